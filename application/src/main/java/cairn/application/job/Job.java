@@ -1,0 +1,30 @@
+package cairn.application.job;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+
+/// Something to do. Holds ids only, reads today's state, and is harmless when run twice, late, or after its
+/// resource is gone.
+public sealed interface Job {
+    WorkspaceId workspace();
+
+    ResourceId resource();
+
+    Lane lane();
+
+    /// Read the text out of a resource's content.
+    record Extract(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.ENRICH;
+        }
+    }
+
+    /// Summarise and embed the text that was found.
+    record Embed(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.EMBED;
+        }
+    }
+}

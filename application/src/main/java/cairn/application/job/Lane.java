@@ -1,0 +1,17 @@
+package cairn.application.job;
+
+import java.util.Locale;
+
+/// A queue with workers of its own, so that slow work never holds up quick work.
+public enum Lane {
+    /// Reading text out of content.
+    ENRICH,
+    /// Summaries and vectors: heavy on the processor.
+    EMBED,
+    /// Clearing up.
+    HOUSEKEEPING;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,40 @@
+package cairn.application.port;
+
+import cairn.domain.content.BlobPath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.OptionalLong;
+
+/// Bytes by path. A path is written once; what is there is whole.
+public interface BlobStore {
+    /// Stores exactly `size` bytes of `bytes` and returns once they survive a crash. Nothing is kept, and what was
+    /// under
+    /// the path stays as it was, when the stream ends early, is longer, or fails (its exception is passed on).
+    /// Memory is constant in `size`.
+    ///
+    /// @throws WrongLength when the stream holds fewer or more bytes
+    Stored write(BlobPath path, InputStream bytes, long size) throws IOException;
+
+    /// The bytes from `offset` on; the caller closes.
+    ///
+    /// @throws java.nio.file.NoSuchFileException when there is nothing
+    InputStream open(BlobPath path, long offset) throws IOException;
+
+    /// Bytes there, empty when there is nothing.
+    OptionalLong size(BlobPath path);
+
+    /// Nothing there is fine.
+    void delete(BlobPath path);
+
+    /// @param sha256 hex
+    record Stored(long size, String sha256) {}
+
+    /// The stream was not of the promised length.
+    final class WrongLength extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        public WrongLength(long promised) {
+            super("expected exactly " + promised + " bytes");
+        }
+    }
+}

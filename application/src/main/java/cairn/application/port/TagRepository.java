@@ -1,0 +1,29 @@
+package cairn.application.port;
+
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/// Tags of one workspace; no two have the same name key.
+public interface TagRepository {
+    /// Inserts the tag, or finds the one that has its name's key already. Concurrent calls with one name agree on
+    /// one tag. Callers that insert several do so in the order of their keys.
+    Inserted insertIfAbsent(WorkspaceId workspace, Tag tag);
+
+    /// Those that exist, in no order.
+    List<Tag> find(WorkspaceId workspace, Collection<TagId> ids);
+
+    /// Tags whose name's key starts with `prefix` (itself folded like a key; empty: all), by key, then id.
+    Listing<Tag> list(WorkspaceId workspace, String prefix, Window window);
+
+    /// Adds tags to a resource; those it has already stay.
+    void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags);
+
+    /// @param tag the one that now has the name
+    /// @param isNew whether this call made it
+    record Inserted(Tag tag, boolean isNew) {}
+}

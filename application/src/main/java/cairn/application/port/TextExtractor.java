@@ -1,0 +1,29 @@
+package cairn.application.port;
+
+import cairn.domain.content.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/// Reads text out of files nobody vouches for. A bad file costs its own extraction and nothing else: time, memory
+/// and output are bounded, and what a parser throws, errors included, comes back as [Extraction.Unreadable].
+public interface TextExtractor {
+    /// @param bytes read to the end or not; the caller closes
+    /// @throws IOException when the bytes could not be read from where they lie; trying again may help
+    Extraction extract(MediaType type, String fileName, InputStream bytes) throws IOException;
+
+    sealed interface Extraction {
+        /// @param truncated whether there was more text than is kept
+        /// @param pageCount null for what has no pages
+        record Extracted(
+                String text, boolean truncated, @Nullable Integer pageCount) implements Extraction {}
+
+        /// No text is read out of files of this type.
+        record Unsupported() implements Extraction {}
+
+        /// The file is broken, encrypted or beyond a bound; trying again will not help.
+        ///
+        /// @param code `file_encrypted`, `file_unreadable`, `file_too_complex`
+        record Unreadable(String code, String hint) implements Extraction {}
+    }
+}

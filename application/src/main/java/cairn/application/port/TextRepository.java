@@ -1,0 +1,22 @@
+package cairn.application.port;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+
+/// The texts of resources, as UTF-8 bytes, of any length up to some hundred MiB.
+public interface TextRepository {
+    /// Replaces the resource's text from that source.
+    void write(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8);
+
+    /// Exactly the bytes that were written.
+    Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source);
+
+    /// Where a text came from.
+    enum Source {
+        /// A client wrote it: a note's text.
+        WRITTEN,
+        /// It was read out of a file's bytes.
+        EXTRACTED
+    }
+}

@@ -1,0 +1,21 @@
+package cairn.application.port;
+
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+
+/// Workspaces, always asked for through the account that owns them.
+public interface WorkspaceRepository {
+    /// False, with nothing written, when the account has another workspace of the same slug.
+    boolean insert(Workspace workspace);
+
+    /// Empty for another account's workspace.
+    Optional<Workspace> find(AccountId account, WorkspaceId id);
+
+    /// The account's own workspace, the one without a parent.
+    Optional<Workspace> findParent(AccountId account);
+
+    /// The parent workspace first, then the delegated ones, oldest first.
+    Listing<Workspace> list(AccountId account, Window window);
+}

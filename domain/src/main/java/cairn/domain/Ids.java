@@ -1,0 +1,19 @@
+package cairn.domain;
+
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/// The text form of ids: lower-case UUIDs of versions 1 to 8 in the variant of RFC 9562.
+public final class Ids {
+    private static final Pattern FORM =
+            Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
+
+    private Ids() {}
+
+    /// Empty when `text` is not of the form; upper-case digits are refused too, since ids are compared as text by
+    /// clients.
+    public static Optional<UUID> parse(String text) {
+        return FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
+    }
+}

@@ -1,0 +1,16 @@
+package cairn.domain.annotation;
+
+import java.util.Objects;
+import java.util.UUID;
+
+/// A comment on a resource.
+public record CommentId(UUID value) {
+    public CommentId {
+        Objects.requireNonNull(value);
+    }
+
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}

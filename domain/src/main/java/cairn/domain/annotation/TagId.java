@@ -1,0 +1,16 @@
+package cairn.domain.annotation;
+
+import java.util.Objects;
+import java.util.UUID;
+
+/// A tag of one workspace.
+public record TagId(UUID value) {
+    public TagId {
+        Objects.requireNonNull(value);
+    }
+
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}

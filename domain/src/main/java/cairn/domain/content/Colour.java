@@ -1,0 +1,15 @@
+package cairn.domain.content;
+
+/// A colour in sRGB (IEC 61966-2-1), each channel 0–255.
+public record Colour(int red, int green, int blue) {
+    public Colour {
+        if (((red | green | blue) & ~0xFF) != 0) {
+            throw new IllegalArgumentException("colour channels lie between 0 and 255");
+        }
+    }
+
+    /// CIEDE2000 difference: 0 for the same colour, about 1 for the least that an eye can tell, up to about 100.
+    public double difference(Colour other) {
+        return Lab.of(this).difference(Lab.of(other));
+    }
+}

@@ -1,0 +1,94 @@
+package cairn.domain.failure;
+
+import java.util.List;
+
+/// What a client must hear. Closed: one exhaustive switch in the HTTP adapter turns each into status and code.
+public sealed interface Failure {
+
+    /// One sentence for a person: what was wrong and what to do.
+    String hint();
+
+    /// 400 `validation_failed`; carries every violation of the request at once.
+    record Invalid(List<Violation> violations) implements Failure {
+        public Invalid {
+            violations = List.copyOf(violations);
+        }
+
+        @Override
+        public String hint() {
+            return violations.size() == 1
+                    ? violations.getFirst().hint()
+                    : "The request breaks " + violations.size() + " rules; each is listed under errors.";
+        }
+    }
+
+    /// 400 `unknown_alias`: the reference is well formed, but no alias of the workspace has that name.
+    record UnknownAlias(String pointer, String alias) implements Failure {
+        @Override
+        public String hint() {
+            return "No alias of this workspace is called \"" + alias + "\"; use inbox, bin or one of its own.";
+        }
+    }
+
+    /// 400 `invalid_cursor`.
+    record InvalidCursor(String hint) implements Failure {}
+
+    /// 404; `pointer` names the reference inside the request, or is empty when the address itself names nothing.
+    record NotFound(Missing what, String pointer, String hint) implements Failure {}
+
+    /// 409.
+    record Conflict(ConflictCode code, String pointer, String hint) implements Failure {}
+
+    /// 403: a limit of the account's plan.
+    record LimitExceeded(LimitCode code, String hint) implements Failure {}
+
+    /// 403: a signed URL that is not, or no longer, good.
+    record SignatureRejected(SignatureProblem problem, String hint) implements Failure {}
+
+    /// 503 or 507: a part of the server can't answer now.
+    record Unavailable(Part part, String hint) implements Failure {}
+
+    /// What was looked for and isn't there, or belongs to another tenant.
+    enum Missing {
+        RESOURCE,
+        PARENT,
+        TAG,
+        WORKSPACE,
+        ATTACHMENT
+    }
+
+    /// Why the state of the tree or of a name forbids a change.
+    enum ConflictCode {
+        PARENT_NOT_A_FOLDER,
+        PARENT_IN_OWN_SUBTREE,
+        TREE_TOO_DEEP,
+        RESOURCE_LOCKED,
+        SYSTEM_RESOURCE,
+        ATTACHMENT_ALREADY_USED,
+        SLUG_TAKEN,
+        NESTED_WORKSPACE
+    }
+
+    /// Which limit of the plan would be passed.
+    enum LimitCode {
+        EXCEEDS_STORAGE_LIMIT,
+        EXCEEDS_CREDIT_LIMIT,
+        EXCEEDS_FILE_SIZE_LIMIT,
+        EXCEEDS_RESOURCE_LIMIT,
+        EXCEEDS_WORKSPACE_LIMIT
+    }
+
+    /// What is wrong with a signed URL.
+    enum SignatureProblem {
+        INVALID_SIGNATURE,
+        SIGNATURE_EXPIRED
+    }
+
+    /// Which part of the server is away.
+    enum Part {
+        SEARCH,
+        STORAGE,
+        DATABASE,
+        DISK
+    }
+}

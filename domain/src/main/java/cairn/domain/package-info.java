@@ -1,0 +1,5 @@
+/// The pure centre: no I/O, no clock, no randomness, no framework.
+@NullMarked
+package cairn.domain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package cairn.domain.resource;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A name for a folder that a request may give instead of an id: `@alias::inbox`.
+public record Alias(String name) {
+    public static final String PREFIX = "@alias::";
+    public static final Alias INBOX = new Alias("inbox");
+    public static final Alias BIN = new Alias("bin");
+    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
+
+    public Alias {
+        if (!FORM.matcher(name).matches()) {
+            throw new IllegalArgumentException("not an alias: " + name);
+        }
+    }
+
+    /// The alias of a reference such as `@alias::inbox`; empty when misshapen.
+    public static Optional<Alias> parse(String reference) {
+        if (!reference.startsWith(PREFIX)) {
+            return Optional.empty();
+        }
+        String name = reference.substring(PREFIX.length());
+        return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
+    }
+}

@@ -1,0 +1,24 @@
+package cairn.domain.resource;
+
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/// The stored bytes of a file and what its creator said of them.
+///
+/// @param size bytes
+/// @param sha256 of the bytes, hex
+/// @param originUrl where the creator says it came from
+/// @param dimensions as given, until measured
+/// @param transcript an uploaded text that stands for what can't be read out of the bytes
+public record FileContent(
+        BlobPath path,
+        String fileName,
+        MediaType mimeType,
+        long size,
+        String sha256,
+        @Nullable String originUrl,
+        @Nullable Dimensions dimensions,
+        boolean voiceNote,
+        @Nullable BlobPath transcript) {}

@@ -1,0 +1,93 @@
+package cairn.domain.resource;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Keys between keys (after D. Greenspan, "Implementing Fractional Indexing", 2020), for bounds of any code points.
+///
+/// Keys made here are of the digits `0-9A-Za-z` and never end in `0`, so that there is always room below them.
+/// Appending counts up like a number whose width is told by a run of `z` in front: n items take keys of length
+/// O(log n).
+final class FractionalKeys {
+    private static final int[] DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+            .codePoints()
+            .toArray();
+    private static final int ROOM = '0';
+    private static final int FIRST = '1';
+    private static final int MIDDLE = 'V';
+    private static final int LAST = 'z';
+
+    private FractionalKeys() {}
+
+    /// A key `k` with `before < k < after` by code point; `before` may be empty, `after` null for no bound.
+    static Optional<String> between(String before, @Nullable String after) {
+        int[] low = before.codePoints().toArray();
+        return after == null
+                ? Optional.of(beyond(low))
+                : middle(low, after.codePoints().toArray());
+    }
+
+    private static String beyond(int[] low) {
+        int run = (int) Arrays.stream(low).takeWhile(c -> c >= LAST).count();
+        int[] key = Arrays.copyOf(low, 2 * run + 1);
+        Arrays.fill(key, Math.min(low.length, key.length), key.length, FIRST);
+        for (int i = key.length - 1; i >= run; i--) {
+            OptionalInt next = smallestDigitBetween(key[i], i == run ? LAST : LAST + 1);
+            if (next.isPresent()) {
+                key[i] = next.getAsInt();
+                return text(key, key.length);
+            }
+            key[i] = FIRST;
+        }
+        return text(key, run)
+                + Character.toString(LAST)
+                + Character.toString(FIRST).repeat(run + 2);
+    }
+
+    private static Optional<String> middle(int[] low, int[] high) {
+        int same = Arrays.mismatch(low, high);
+        if (same < 0 || same >= high.length || (same < low.length && low[same] > high[same])) {
+            return Optional.empty();
+        }
+        String shared = text(high, same);
+        int from = same < low.length ? low[same] : 0;
+        int[] digits = digitsBetween(from, high[same]);
+        if (digits.length > 0) {
+            return Optional.of(shared + Character.toString(digits[digits.length / 2]));
+        }
+        if (same < low.length) {
+            String rest = beyond(Arrays.copyOfRange(low, same + 1, low.length));
+            return Optional.of(shared + Character.toString(from) + rest);
+        }
+        return below(high, same).map(rest -> shared + rest);
+    }
+
+    /// Something that is not empty and lies below what stands in `high` from `at` on.
+    private static Optional<String> below(int[] high, int at) {
+        if (high[at] > ROOM) {
+            return Optional.of(Character.toString(ROOM) + Character.toString(MIDDLE));
+        }
+        if (at + 1 < high.length) {
+            int[] rest = Arrays.copyOfRange(high, at + 1, high.length);
+            return middle(new int[0], rest).map(key -> Character.toString(high[at]) + key);
+        }
+        return high[at] > 1
+                ? Optional.of(Character.toString(high[at] - 1) + Character.toString(MIDDLE))
+                : Optional.empty();
+    }
+
+    private static int[] digitsBetween(int from, int to) {
+        return IntStream.of(DIGITS).filter(d -> d != ROOM && d > from && d < to).toArray();
+    }
+
+    private static OptionalInt smallestDigitBetween(int from, int to) {
+        return IntStream.of(DIGITS).filter(d -> d != ROOM && d > from && d < to).findFirst();
+    }
+
+    private static String text(int[] codePoints, int length) {
+        return new String(codePoints, 0, length);
+    }
+}

@@ -1,0 +1,41 @@
+package cairn.domain.resource;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What machines read out of a resource's content; all of it absent until they have.
+///
+/// @param caption the summary, at most 1,000 code points
+/// @param keywords most telling first
+/// @param language ISO 639-1 where there is one, else ISO 639-3
+/// @param truncated whether the text was longer than what was kept
+/// @param pageCount of a paged document
+/// @param failure why processing ended, or pauses, without success
+public record Insight(
+        @Nullable String caption,
+        List<String> keywords,
+        @Nullable String language,
+        boolean truncated,
+        @Nullable Integer pageCount,
+        @Nullable ProcessingFailure failure) {
+    public static final int MAX_CAPTION = 1000;
+    public static final Insight NONE = new Insight(null, List.of(), null, false, null, null);
+
+    public Insight {
+        keywords = List.copyOf(keywords);
+    }
+
+    /// Why processing failed, and when it is tried again.
+    ///
+    /// @param nextAttemptAt null when it is given up until asked for
+    public record ProcessingFailure(
+            String code,
+            String hint,
+            int attempts,
+            @Nullable Instant nextAttemptAt) {}
+
+    public Insight failed(ProcessingFailure cause) {
+        return new Insight(caption, keywords, language, truncated, pageCount, cause);
+    }
+}

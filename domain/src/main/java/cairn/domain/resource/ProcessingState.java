@@ -1,0 +1,15 @@
+package cairn.domain.resource;
+
+import java.util.Locale;
+
+/// How far a resource's content has been read.
+public enum ProcessingState {
+    PENDING,
+    PROCESSING,
+    COMPLETED,
+    FAILED;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,35 @@
+package cairn.domain.resource;
+
+import cairn.domain.Text;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// A resource's name, 1–255 code points.
+public record ResourceName(String value) {
+    public static final int MAX_LENGTH = 255;
+    private static final int KEY_BYTES = 512;
+
+    public ResourceName {
+        if (!isValid(value)) {
+            throw new IllegalArgumentException("a name has 1 to 255 characters");
+        }
+    }
+
+    public static boolean isValid(String value) {
+        int length = Text.length(value);
+        return length >= 1 && length <= MAX_LENGTH;
+    }
+
+    /// The name made from any text: cut to length, `fallback` where nothing is left.
+    public static ResourceName of(String text, String fallback) {
+        String stripped = Text.head(text.strip(), MAX_LENGTH);
+        return new ResourceName(stripped.isEmpty() ? fallback : stripped);
+    }
+
+    /// Order by name is the order of these bytes, the same in every database: UTF-8 of the folded name, at most 512
+    /// bytes.
+    public byte[] orderKey() {
+        byte[] folded = Text.folded(value).getBytes(StandardCharsets.UTF_8);
+        return folded.length <= KEY_BYTES ? folded : Arrays.copyOf(folded, KEY_BYTES);
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.domain.resource;
+
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.TagId;
+import cairn.domain.workspace.AccountId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A resource with everything its record shows, read in one go.
+///
+/// @param parentName null for a root
+/// @param root the top it stands under (itself, for a root's folder)
+/// @param rendering counts changes that are not a client's: processing
+public record ResourceView(
+        Resource resource,
+        @Nullable String parentName,
+        RootView root,
+        List<TagLabel> tags,
+        @Nullable Comment pinnedComment,
+        User user,
+        Insight insight,
+        long rendering) {
+    public ResourceView {
+        tags = List.copyOf(tags);
+    }
+
+    /// Who created it.
+    public record User(AccountId id, String name) {}
+
+    /// A tag as records show it.
+    public record TagLabel(TagId id, String name) {}
+
+    /// A root as records show it.
+    public record RootView(
+            ResourceId id, RootType type, @Nullable String subtype, boolean isPrivate, String folderName, User user) {}
+}

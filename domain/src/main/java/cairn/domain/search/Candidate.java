@@ -1,0 +1,8 @@
+package cairn.domain.search;
+
+import cairn.domain.resource.ResourceId;
+
+/// An item that one signal proposes.
+///
+/// @param score in the signal's own units: BM25 (0 and up), or cosine similarity (-1 to 1)
+public record Candidate(ResourceId id, double score) {}

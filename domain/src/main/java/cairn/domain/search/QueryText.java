@@ -1,0 +1,31 @@
+package cairn.domain.search;
+
+import java.util.List;
+
+/// What a person typed, taken apart by [QueryParser].
+///
+/// @param loose the words outside quotes, to be matched in any form and by meaning
+/// @param strict parts in quotes: each must stand literally in one field of a hit
+/// @param excluded words and phrases after a hyphen: none may stand in a hit
+public record QueryText(String loose, List<String> strict, List<String> excluded) {
+    public static final int MAX_LENGTH = 2000;
+
+    public QueryText {
+        strict = List.copyOf(strict);
+        excluded = List.copyOf(excluded);
+    }
+
+    public static QueryText of(String text) {
+        return new QueryParser(text).parse();
+    }
+
+    /// Loose and strict words together, as a question put to the embedding model.
+    public String meaning() {
+        String quoted = String.join(" ", strict);
+        return (loose + " " + quoted).strip();
+    }
+
+    public boolean isBlank() {
+        return loose.isBlank() && strict.isEmpty();
+    }
+}

@@ -1,0 +1,32 @@
+package cairn.domain.search;
+
+import java.util.Optional;
+import java.util.Set;
+
+/// Which signals answer a search.
+public enum SearchMode {
+    HYBRID(Set.of("hybrid", "text"), Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR)),
+    KEYWORD(Set.of("keyword"), Set.of(Signal.KEYWORD)),
+    SEMANTIC(Set.of("semantic", "semantic-text", "similar-text"), Set.of(Signal.SUMMARY_VECTOR));
+
+    private final Set<String> wireNames;
+    private final Set<Signal> signals;
+
+    SearchMode(Set<String> wireNames, Set<Signal> signals) {
+        this.wireNames = wireNames;
+        this.signals = signals;
+    }
+
+    public Set<Signal> signals() {
+        return signals;
+    }
+
+    public static Optional<SearchMode> ofWireName(String name) {
+        for (SearchMode mode : values()) {
+            if (mode.wireNames.contains(name)) {
+                return Optional.of(mode);
+            }
+        }
+        return Optional.empty();
+    }
+}

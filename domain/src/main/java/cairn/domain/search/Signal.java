@@ -1,0 +1,9 @@
+package cairn.domain.search;
+
+/// A way of finding candidates.
+public enum Signal {
+    /// BM25 over the words of all fields.
+    KEYWORD,
+    /// Cosine similarity between the query's vector and that of an item's summary.
+    SUMMARY_VECTOR
+}

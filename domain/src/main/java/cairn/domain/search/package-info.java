@@ -1,0 +1,5 @@
+/// The search query, its filters, and the fusion of rankings.
+@NullMarked
+package cairn.domain.search;
+
+import org.jspecify.annotations.NullMarked;

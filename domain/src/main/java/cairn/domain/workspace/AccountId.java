@@ -1,0 +1,16 @@
+package cairn.domain.workspace;
+
+import java.util.Objects;
+import java.util.UUID;
+
+/// Who holds the contract: keys, plan and usage belong to an account.
+public record AccountId(UUID value) {
+    public AccountId {
+        Objects.requireNonNull(value);
+    }
+
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}

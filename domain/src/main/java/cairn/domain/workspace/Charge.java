@@ -1,0 +1,28 @@
+package cairn.domain.workspace;
+
+/// What one operation adds to an account's usage, checked against the plan in the operation's own transaction.
+///
+/// @param storedBytes bytes kept for good; negative gives back
+/// @param reservedBytes bytes promised to an open upload; negative gives back
+/// @param resources resources made; negative gives back
+/// @param workspaces delegated workspaces made
+/// @param credits credit cents spent
+public record Charge(long storedBytes, long reservedBytes, long resources, long workspaces, long credits) {
+
+    public static Charge ofResource(long bytes, long credits) {
+        return new Charge(bytes, 0, 1, 0, credits);
+    }
+
+    public static Charge ofReservation(long bytes) {
+        return new Charge(0, bytes, 0, 0, 0);
+    }
+
+    public static Charge ofWorkspace() {
+        return new Charge(0, 0, 0, 1, 0);
+    }
+
+    /// The charge of a resource whose bytes were reserved by an upload before.
+    public static Charge ofConsumedUpload(long bytes, long credits) {
+        return new Charge(bytes, -bytes, 1, 0, credits);
+    }
+}
