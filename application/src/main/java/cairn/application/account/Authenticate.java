@@ -1,5 +1,6 @@
 package cairn.application.account;
 
+import cairn.application.Sha256;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.PlanCatalog;
@@ -41,7 +42,7 @@ public final class Authenticate {
     }
 
     public Optional<KeyHolder> execute(String secret) {
-        Optional<ApiKey> key = keys.findByDigest(KeyDigest.of(secret)).filter(found -> found.revokedAt() == null);
+        Optional<ApiKey> key = keys.findByDigest(Sha256.of(secret)).filter(found -> found.revokedAt() == null);
         key.ifPresent(this::noteUse);
         return key.flatMap(this::holder);
     }

@@ -1,5 +1,6 @@
 package cairn.application.account;
 
+import cairn.application.Sha256;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.KeyRepository;
@@ -43,7 +44,7 @@ public final class CreateKey {
         ApiKey key = new ApiKey(
                 new KeyId(ids.next()),
                 command.account(),
-                KeyDigest.of(secret),
+                Sha256.of(secret),
                 command.label(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,
