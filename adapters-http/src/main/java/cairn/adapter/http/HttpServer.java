@@ -71,7 +71,7 @@ public final class HttpServer implements AutoCloseable {
         config.startup.showJavalinBanner = false;
         config.http.compressionStrategy = CompressionStrategy.NONE;
         config.http.generateEtags = false;
-        config.router.javaLangErrorHandler((response, error) -> {});
+        config.router.javaLangErrorHandler(RequestFlow::fail);
         config.jetty.threadPool = new VirtualThreadPool(MOST_REQUESTS);
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServer(this::prepare);

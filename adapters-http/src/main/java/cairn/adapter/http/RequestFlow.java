@@ -16,6 +16,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
@@ -67,8 +68,12 @@ final class RequestFlow {
     }
 
     /// An error of the Java machine: a request that overflowed the stack or the heap ends alone.
-    void fail(Context context, Throwable error) {
-        answer(context, Problems.of(error));
+    static void fail(HttpServletResponse response, Error error) {
+        try {
+            ProblemAnswers.send(response, Problems.of(error));
+        } catch (IOException e) {
+            LOG.debug("nobody is left to hear what went wrong", e);
+        }
     }
 
     /// Comes before routing, so that nobody without a key learns what routes there are.

@@ -29,10 +29,13 @@ final class FileAnswers {
 
     static void send(Exchange exchange, OpenedFile file) throws IOException {
         FileContent content = file.content();
-        describe(exchange.response(), content);
         switch (range(exchange.request(), content)) {
-            case ByteRange.Whole whole -> copy(exchange, file, new ByteRange.Part(0, content.size() - 1));
+            case ByteRange.Whole whole -> {
+                describe(exchange.response(), content);
+                copy(exchange, file, new ByteRange.Part(0, content.size() - 1));
+            }
             case ByteRange.Part part -> {
+                describe(exchange.response(), content);
                 exchange.response().setStatus(HttpServletResponse.SC_PARTIAL_CONTENT);
                 exchange.header("Content-Range", "bytes " + part.from() + "-" + part.to() + "/" + content.size());
                 copy(exchange, file, part);

@@ -1,8 +1,8 @@
 package cairn.adapter.http.exchange;
 
 import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.Sha256;
 import cairn.application.account.Authenticate;
-import cairn.application.account.KeyDigest;
 import cairn.application.account.KeyHolder;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -36,7 +36,7 @@ public final class Authentication {
         if (secret.length() > MAX_SECRET) {
             throw RequestRefused.invalidKey();
         }
-        String digest = KeyDigest.of(secret);
+        String digest = Sha256.of(secret);
         KeyHolder remembered = known.getIfPresent(digest);
         return remembered == null ? ask(secret, digest) : remembered;
     }

@@ -5,8 +5,10 @@ import cairn.adapter.http.json.Json;
 import cairn.adapter.http.json.JsonLimits;
 import cairn.adapter.http.json.JsonReader;
 import cairn.adapter.http.json.MalformedJson;
+import cairn.adapter.http.json.NotAnObject;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.QueryFields;
+import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Principal;
@@ -61,11 +63,9 @@ public final class Exchange {
         return context.pathParam(parameter);
     }
 
-    /// The id in the address.
+    /// The id in the address; what is no id names nothing.
     public UUID id() {
-        return Ids.parse(path("id"))
-                .orElseThrow(() -> Rejected.invalid(
-                        "#path/id", "invalid_format", "The address must name an id (a UUID in lower case)."));
+        return Ids.parse(path("id")).orElseThrow(() -> Missing.resource(""));
     }
 
     public QueryFields query() {
@@ -105,6 +105,8 @@ public final class Exchange {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
             throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
+        } catch (NotAnObject e) {
+            throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
         } catch (RequestBody.TooSlow e) {
             throw RequestRefused.tooSlow();
         } catch (IOException e) {

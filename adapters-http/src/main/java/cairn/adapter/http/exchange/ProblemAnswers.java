@@ -14,20 +14,26 @@ public final class ProblemAnswers {
 
     public static void send(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws IOException {
+        String type = Accepts.of(request.getHeader("Accept")).best(TYPES).orElse(Problem.MEDIA_TYPE);
+        send(response, problem, type);
+    }
+
+    /// Where the request is out of reach.
+    public static void send(HttpServletResponse response, Problem problem) throws IOException {
+        send(response, problem, Problem.MEDIA_TYPE);
+    }
+
+    private static void send(HttpServletResponse response, Problem problem, String type) throws IOException {
         if (response.isCommitted()) {
             return;
         }
         response.resetBuffer();
-        byte[] body = problem.json(traceOf(request));
+        String trace = response.getHeader(Trace.HEADER);
+        byte[] body = problem.json(trace == null ? Trace.make() : trace);
         response.setStatus(problem.status());
         problem.headers().forEach(response::setHeader);
-        response.setContentType(
-                Accepts.of(request.getHeader("Accept")).best(TYPES).orElse(Problem.MEDIA_TYPE));
+        response.setContentType(type);
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
-    }
-
-    private static String traceOf(HttpServletRequest request) {
-        return request.getAttribute(Trace.ATTRIBUTE) instanceof String trace ? trace : Trace.make();
     }
 }

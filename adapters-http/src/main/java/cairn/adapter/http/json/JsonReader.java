@@ -16,8 +16,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// Reads one JSON object, strictly: UTF-8 only, each name of an object once, nothing after the end. An empty body
-/// is an object without fields, so that what is missing gets named. Memory follows the limits, not the body.
+/// Reads one JSON object, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory follows
+/// the limits, not the body.
 public final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -31,7 +31,8 @@ public final class JsonReader {
         this.room = limits.treeSize();
     }
 
-    /// @throws MalformedJson when it is no such object
+    /// @throws MalformedJson when it is no JSON
+    /// @throws NotAnObject when it is another JSON value
     /// @throws BodyTooLarge when there is more than the limits allow
     public static ObjectNode read(InputStream bytes, JsonLimits limits) throws IOException {
         Reader text = new InputStreamReader(
@@ -54,10 +55,10 @@ public final class JsonReader {
     private ObjectNode document() throws IOException {
         JsonToken first = parser.nextToken();
         if (first == null) {
-            return NODES.objectNode();
+            throw new MalformedJson("The body is empty");
         }
         if (first != JsonToken.START_OBJECT) {
-            throw new MalformedJson("The body is JSON, but no object");
+            throw new NotAnObject();
         }
         ObjectNode object = topLevel();
         if (parser.nextToken() != null) {

@@ -116,7 +116,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
 
     private boolean isFine(String name, String text, int min, int max) {
         if (!Text.isWellFormed(text)) {
-            violations.add("#query/" + name, "invalid_format", name + " must be text without U+0000.");
+            violations.add("#query/" + name, "invalid_value", name + " must have no U+0000 and no unpaired surrogate.");
             return false;
         }
         int length = Text.length(text);

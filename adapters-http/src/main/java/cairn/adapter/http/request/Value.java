@@ -42,7 +42,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         }
         return Text.isWellFormed(node.textValue())
                 ? Optional.of(node.textValue())
-                : invalid("text without U+0000 and without unpaired surrogates");
+                : refuse("invalid_value", name() + " must have no U+0000 and no unpaired surrogate.");
     }
 
     /// @param min code points
