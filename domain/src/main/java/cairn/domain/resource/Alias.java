@@ -9,6 +9,8 @@ public record Alias(String name) {
 
     // After FORM: constants are made in the order they stand.
     public static final String PREFIX = "@alias::";
+    /// Stands before the aliases below, which are checked by it.
+    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
     public static final Alias INBOX = new Alias("inbox");
     public static final Alias BIN = new Alias("bin");
 
