@@ -4,6 +4,7 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,11 @@ public final class ContainerTree {
             }
         }
         return children;
+    }
+
+    /// All of them, in no order.
+    public Collection<Container> containers() {
+        return Collections.unmodifiableCollection(byId.values());
     }
 
     public Optional<Container> find(ResourceId id) {

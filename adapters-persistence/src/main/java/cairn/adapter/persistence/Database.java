@@ -1,0 +1,149 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.DatabaseSettings.Place;
+import cairn.application.port.AccountRepository;
+import cairn.application.port.CommentRepository;
+import cairn.application.port.IdSource;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.JobQueue;
+import cairn.application.port.KeyRepository;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.SiblingRepository;
+import cairn.application.port.TagRepository;
+import cairn.application.port.TextRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.Unavailable;
+import cairn.application.port.UploadRepository;
+import cairn.application.port.UsageRepository;
+import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.failure.Failure.Part;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/// The database of one data folder: opens it, brings its tables up to date, and hands out the ports.
+public final class Database implements AutoCloseable {
+    private final Dialect dialect = new H2();
+    private final Openings openings;
+    private final Sessions sessions;
+    private final Transactions transactions;
+    private final TreeRepository tree;
+    private final JobQueue jobs;
+
+    private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
+        Errors errors = new Errors(dialect);
+        this.openings = new Openings(() -> open(settings, errors, clock));
+        this.sessions = new Sessions(openings, errors);
+        this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
+        this.tree = new JdbiTreeRepository(sessions, new TreeCache());
+        this.jobs = new JdbiJobQueue(sessions, ids);
+    }
+
+    /// @throws Unavailable when its files can't be opened or another process has them
+    public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
+        createFolder(settings.place());
+        return new Database(settings, ids, clock);
+    }
+
+    private static void createFolder(Place place) {
+        if (place instanceof Place.Folder(Path dataFolder)) {
+            try {
+                Files.createDirectories(dataFolder.resolve("database"));
+            } catch (IOException e) {
+                throw new Unavailable(Part.DATABASE, "The folder " + dataFolder + " can't be made.", e);
+            }
+        }
+    }
+
+    private static DiskReserve reserve(DatabaseSettings settings, InstantSource clock) {
+        return switch (settings.place()) {
+            case Place.Folder(Path folder) ->
+                new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes(), clock);
+            case Place.Memory memory -> new DiskReserve(() -> Long.MAX_VALUE, 0, clock);
+        };
+    }
+
+    private OpenDatabase open(DatabaseSettings settings, Errors errors, InstantSource clock) {
+        try {
+            OpenDatabase opened = OpenDatabase.open(settings, dialect);
+            JdbiIndexBacklog.skipRevisions(opened, dialect, clock);
+            return opened;
+        } catch (RuntimeException e) {
+            throw errors.translated(e);
+        }
+    }
+
+    public Transactions transactions() {
+        return transactions;
+    }
+
+    public AccountRepository accounts() {
+        return new JdbiAccountRepository(sessions);
+    }
+
+    public KeyRepository keys() {
+        return new JdbiKeyRepository(sessions);
+    }
+
+    public UsageRepository usage() {
+        return new JdbiUsageRepository(sessions);
+    }
+
+    public WorkspaceRepository workspaces() {
+        return new JdbiWorkspaceRepository(sessions, dialect);
+    }
+
+    public TreeRepository tree() {
+        return tree;
+    }
+
+    public ResourceRepository resources() {
+        return new JdbiResourceRepository(sessions);
+    }
+
+    public SiblingRepository siblings() {
+        return new JdbiSiblingRepository(sessions);
+    }
+
+    public TagRepository tags() {
+        return new JdbiTagRepository(sessions, dialect);
+    }
+
+    public CommentRepository comments() {
+        return new JdbiCommentRepository(sessions);
+    }
+
+    public TextRepository texts() {
+        return new JdbiTextRepository(sessions);
+    }
+
+    public UploadRepository uploads() {
+        return new JdbiUploadRepository(sessions);
+    }
+
+    public ProcessingRepository processing() {
+        return new JdbiProcessingRepository(sessions, dialect);
+    }
+
+    public VectorRepository vectors() {
+        return new JdbiVectorRepository(sessions, dialect);
+    }
+
+    public JobQueue jobs() {
+        return jobs;
+    }
+
+    public IndexBacklog indexBacklog() {
+        return new JdbiIndexBacklog(sessions, dialect);
+    }
+
+    /// Makes everything durable and closes the files. Nothing may be under way.
+    @Override
+    public void close() {
+        openings.close();
+    }
+}

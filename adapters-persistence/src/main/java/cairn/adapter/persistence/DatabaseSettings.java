@@ -1,0 +1,41 @@
+package cairn.adapter.persistence;
+
+import java.nio.file.Path;
+
+/// Where the database lies and what it may use.
+///
+/// @param reserveBytes writes are refused while the disk has less free space than this
+/// @param cacheBytes memory for pages
+/// @param connections at most so many that write, and as many that read
+public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, int connections) {
+    public static final long DEFAULT_RESERVE = 256L << 20;
+    public static final long DEFAULT_CACHE = 48L << 20;
+    public static final int DEFAULT_CONNECTIONS = 8;
+
+    /// Kept in `<dataFolder>/database`.
+    public static DatabaseSettings inFolder(Path dataFolder) {
+        return of(new Place.Folder(dataFolder));
+    }
+
+    /// Gone once closed; for tests.
+    ///
+    /// @param name tells it from others in this process
+    public static DatabaseSettings inMemory(String name) {
+        return of(new Place.Memory(name));
+    }
+
+    private static DatabaseSettings of(Place place) {
+        return new DatabaseSettings(place, DEFAULT_RESERVE, DEFAULT_CACHE, DEFAULT_CONNECTIONS);
+    }
+
+    public DatabaseSettings withReserveBytes(long bytes) {
+        return new DatabaseSettings(place, bytes, cacheBytes, connections);
+    }
+
+    /// Where the rows are.
+    public sealed interface Place {
+        record Folder(Path dataFolder) implements Place {}
+
+        record Memory(String name) implements Place {}
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.adapter.persistence;
+
+import java.sql.SQLException;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Update;
+
+/// What databases say in different ways.
+sealed interface Dialect permits H2 {
+    /// The column type of byte strings.
+    String bytesType();
+
+    /// An expression that draws the next number of a sequence.
+    String next(String sequence);
+
+    /// A statement that lets a sequence go on from `value`.
+    String restart(String sequence, long value);
+
+    /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the row
+    /// that was first.
+    boolean insertIfAbsent(Update insert);
+
+    /// The same for many rows, none of whose outcomes matters.
+    void insertAbsent(PreparedBatch inserts);
+
+    Problem classify(SQLException problem);
+
+    /// What went wrong, as far as it matters here.
+    enum Problem {
+        /// Between units: the unit may be run again.
+        CONFLICT,
+        /// A unique index has the key.
+        DUPLICATE,
+        /// The database closed itself and has to be opened anew.
+        CLOSED,
+        /// Another process has the files.
+        IN_USE,
+        /// This connection is of no use any more.
+        DISCONNECTED,
+        /// A bug of ours.
+        OTHER
+    }
+}

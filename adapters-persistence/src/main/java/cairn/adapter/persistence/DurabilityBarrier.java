@@ -1,0 +1,129 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by the
+/// first sync that began after it came.
+///
+/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters must
+/// hear of it rather than be released by a later opening's sync.
+final class DurabilityBarrier implements AutoCloseable {
+    private static final String SYNC = "CHECKPOINT SYNC";
+
+    private final Connection connection;
+    private final Thread thread;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private CompletableFuture<Void> next = new CompletableFuture<>();
+    private boolean awaited;
+    private boolean closed;
+
+    private DurabilityBarrier(Connection connection) {
+        this.connection = connection;
+        this.thread = Thread.ofPlatform().name("cairn-durability").daemon().unstarted(this::syncUntilClosed);
+    }
+
+    /// @param connection to no other's use; closed with the barrier
+    static DurabilityBarrier start(Connection connection) {
+        DurabilityBarrier barrier = new DurabilityBarrier(connection);
+        barrier.thread.start();
+        return barrier;
+    }
+
+    /// Returns once what was committed before survives a crash. An interrupt neither ends the wait nor is lost.
+    ///
+    /// @throws Unavailable when it can't be made so
+    void await() {
+        try {
+            arrive().join();
+        } catch (CompletionException e) {
+            throw new Unavailable(Part.DATABASE, "The database could not be written to disk.", e);
+        }
+    }
+
+    private CompletableFuture<Void> arrive() {
+        lock.lock();
+        try {
+            if (closed) {
+                throw new Unavailable(Part.DATABASE, "The database is closed.");
+            }
+            awaited = true;
+            changed.signal();
+            return next;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The waiters of the next sync, once there are any; empty when the barrier closes.
+    private @Nullable CompletableFuture<Void> take() {
+        lock.lock();
+        try {
+            while (!awaited && !closed) {
+                changed.awaitUninterruptibly();
+            }
+            CompletableFuture<Void> taken = next;
+            next = new CompletableFuture<>();
+            boolean any = awaited;
+            awaited = false;
+            return any ? taken : null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void syncUntilClosed() {
+        try (connection;
+                Statement statement = connection.createStatement()) {
+            for (CompletableFuture<Void> waiters = take(); waiters != null; waiters = take()) {
+                sync(statement, waiters);
+            }
+            statement.execute(SYNC);
+        } catch (SQLException e) {
+            fail(e);
+        }
+    }
+
+    private static void sync(Statement statement, CompletableFuture<Void> waiters) throws SQLException {
+        try {
+            statement.execute(SYNC);
+            waiters.complete(null);
+        } catch (SQLException e) {
+            waiters.completeExceptionally(e);
+            throw e;
+        }
+    }
+
+    /// After a failed sync nobody knows what the disk holds: all who come later are refused too.
+    private void fail(SQLException e) {
+        lock.lock();
+        try {
+            closed = true;
+            next.completeExceptionally(e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Serves those who wait already, syncs once more, closes the connection.
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+        Threads.joinUninterruptibly(thread);
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.adapter.persistence;
+
+import java.sql.SQLException;
+import org.h2.api.ErrorCode;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/// H2 in this process. It has no `ON CONFLICT`, and its `MERGE` is not race-safe; an INSERT that fails on a unique
+/// index leaves the transaction as it was.
+record H2() implements Dialect {
+    @Override
+    public String bytesType() {
+        return "VARBINARY";
+    }
+
+    @Override
+    public String next(String sequence) {
+        return "NEXT VALUE FOR " + sequence;
+    }
+
+    @Override
+    public String restart(String sequence, long value) {
+        return "ALTER SEQUENCE " + sequence + " RESTART WITH " + value;
+    }
+
+    @Override
+    public boolean insertIfAbsent(Update insert) {
+        try {
+            return insert.execute() > 0;
+        } catch (UnableToExecuteStatementException e) {
+            if (isDuplicate(e)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
+    @Override
+    public void insertAbsent(PreparedBatch inserts) {
+        try {
+            inserts.execute();
+        } catch (UnableToExecuteStatementException e) {
+            for (SQLException next = (SQLException) e.getCause(); next != null; next = next.getNextException()) {
+                if (classify(next) != Problem.DUPLICATE) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private boolean isDuplicate(UnableToExecuteStatementException e) {
+        return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
+    }
+
+    @Override
+    public Problem classify(SQLException problem) {
+        return switch (problem.getErrorCode()) {
+            case ErrorCode.DEADLOCK_1, ErrorCode.LOCK_TIMEOUT_1, ErrorCode.CONCURRENT_UPDATE_1 -> Problem.CONFLICT;
+            case ErrorCode.DUPLICATE_KEY_1 -> Problem.DUPLICATE;
+            case ErrorCode.DATABASE_IS_CLOSED, ErrorCode.DATABASE_CALLED_AT_SHUTDOWN -> Problem.CLOSED;
+            case ErrorCode.DATABASE_ALREADY_OPEN_1 -> Problem.IN_USE;
+            case ErrorCode.OBJECT_CLOSED,
+                    ErrorCode.CONNECTION_BROKEN_1,
+                    ErrorCode.IO_EXCEPTION_1,
+                    ErrorCode.IO_EXCEPTION_2 -> Problem.DISCONNECTED;
+            default -> isConnectionState(problem.getSQLState()) ? Problem.DISCONNECTED : Problem.OTHER;
+        };
+    }
+
+    private static boolean isConnectionState(@Nullable String state) {
+        return state != null && state.startsWith("08");
+    }
+}

@@ -1,0 +1,202 @@
+package cairn.adapter.persistence;
+
+import cairn.application.job.Job;
+import cairn.application.job.Lane;
+import cairn.application.port.IdSource;
+import cairn.application.port.JobQueue;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/// Jobs in the table of that name. A claimed job is one whose `due_at` is the end of its lease.
+///
+/// Claims go round: each starts with the workspace after the one that was served last, and takes as much from each
+/// that has due jobs. Finding them reads the index from workspace to workspace and not job by job.
+final class JdbiJobQueue implements JobQueue {
+    private static final UUID FIRST = new UUID(0, 0);
+    private static final RowMapper<Due> DUE = Columns.mapper(JdbiJobQueue::due);
+
+    private final Sessions sessions;
+    private final IdSource ids;
+    private final Map<Lane, AtomicReference<UUID>> served = new EnumMap<>(Lane.class);
+
+    JdbiJobQueue(Sessions sessions, IdSource ids) {
+        this.sessions = sessions;
+        this.ids = ids;
+        Stream.of(Lane.values()).forEach(lane -> served.put(lane, new AtomicReference<>(FIRST)));
+    }
+
+    @Override
+    public void enqueue(Job job, Instant runAt) {
+        sessions.run(handle -> handle.createUpdate("""
+                        INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
+                        VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)""")
+                .bind("id", ids.next())
+                .bind("lane", job.lane().name())
+                .bind("type", Type.of(job).name())
+                .bind("workspace", job.workspace().value())
+                .bind("resource", job.resource().value())
+                .bind("dueAt", runAt.toEpochMilli())
+                .execute());
+    }
+
+    @Override
+    public List<Claim> claim(Lane lane, int limit, Instant now, Duration lease) {
+        UUID after = servedLast(lane).get();
+        Claimed claimed = sessions.call(handle -> claim(handle, lane, limit, now, lease, after));
+        servedLast(lane).set(claimed.last());
+        return claimed.claims();
+    }
+
+    private AtomicReference<UUID> servedLast(Lane lane) {
+        return Objects.requireNonNull(served.get(lane));
+    }
+
+    private Claimed claim(Handle handle, Lane lane, int limit, Instant now, Duration lease, UUID after) {
+        List<UUID> workspaces = workspaces(handle, lane, limit, now, after);
+        List<Due> due = new ArrayList<>();
+        for (int i = 0; i < workspaces.size(); i++) {
+            int share = Math.ceilDiv(limit - due.size(), workspaces.size() - i);
+            due.addAll(due(handle, lane, workspaces.get(i), now, share));
+        }
+        due.sort(Comparator.comparing(Due::at));
+        List<Claim> claims = due.stream()
+                .flatMap(job -> lease(handle, job, now, now.plus(lease)).stream())
+                .toList();
+        return new Claimed(claims, workspaces.isEmpty() ? after : workspaces.getLast());
+    }
+
+    /// Up to `limit` workspaces with due jobs, those behind `after` first.
+    private static List<UUID> workspaces(Handle handle, Lane lane, int limit, Instant now, UUID after) {
+        List<UUID> found = new ArrayList<>();
+        UUID from = after;
+        boolean turned = false;
+        while (found.size() < limit) {
+            List<UUID> next = next(handle, lane, now, from);
+            if (next.isEmpty() && !turned && !after.equals(FIRST)) {
+                turned = true;
+                from = FIRST;
+                continue;
+            }
+            if (next.isEmpty() || found.contains(next.getFirst())) {
+                return found;
+            }
+            from = next.getFirst();
+            found.add(from);
+        }
+        return found;
+    }
+
+    private static List<UUID> next(Handle handle, Lane lane, Instant now, UUID after) {
+        return handle.createQuery("""
+                        SELECT workspace_id FROM job
+                        WHERE lane = :lane AND workspace_id > :after AND due_at <= :now
+                        ORDER BY lane, workspace_id LIMIT 1""")
+                .bind("lane", lane.name())
+                .bind("after", after)
+                .bind("now", now.toEpochMilli())
+                .map(Columns.mapper(RowReader::uuid))
+                .list();
+    }
+
+    private static List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
+        return handle.createQuery("""
+                        SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
+                        WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
+                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit FOR UPDATE SKIP LOCKED""")
+                .bind("lane", lane.name())
+                .bind("workspace", workspace)
+                .bind("now", now.toEpochMilli())
+                .bind("limit", limit)
+                .map(DUE)
+                .list();
+    }
+
+    private static Due due(RowReader row) throws SQLException {
+        UUID id = row.uuid();
+        Type type = row.constant(Type.class);
+        Job job = type.job(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()));
+        return new Due(id, job, row.instant(), row.integer());
+    }
+
+    /// Guarded like a step: should the row have been read before another claim of it committed, this one fails.
+    private List<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
+        Claim claim = new Claim(due.id(), due.job(), ids.next(), due.attempt() + 1);
+        int changed = handle.createUpdate("""
+                        UPDATE job SET lease = :lease, attempt = :attempt, due_at = :until
+                        WHERE id = :id AND due_at <= :now""")
+                .bind("lease", claim.lease())
+                .bind("attempt", claim.attempt())
+                .bind("until", until.toEpochMilli())
+                .bind("id", claim.id())
+                .bind("now", now.toEpochMilli())
+                .execute();
+        return changed == 0 ? List.of() : List.of(claim);
+    }
+
+    @Override
+    public boolean complete(Claim claim) {
+        return sessions.call(handle -> handle.createUpdate("DELETE FROM job WHERE id = :id AND lease = :lease")
+                        .bind("id", claim.id())
+                        .bind("lease", claim.lease())
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public boolean retry(Claim claim, Instant runAt) {
+        return sessions.call(handle -> handle.createUpdate("""
+                        UPDATE job SET lease = NULL, due_at = :runAt WHERE id = :id AND lease = :lease""")
+                        .bind("runAt", runAt.toEpochMilli())
+                        .bind("id", claim.id())
+                        .bind("lease", claim.lease())
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public long waiting(Lane lane) {
+        return sessions.call(handle -> handle.createQuery("SELECT COUNT(*) FROM job WHERE lane = :lane")
+                .bind("lane", lane.name())
+                .map(Columns.mapper(RowReader::number))
+                .one());
+    }
+
+    private record Due(UUID id, Job job, Instant at, int attempt) {}
+
+    /// @param last the workspace that was served last
+    private record Claimed(List<Claim> claims, UUID last) {}
+
+    /// How rows name jobs.
+    private enum Type {
+        EXTRACT,
+        EMBED;
+
+        static Type of(Job job) {
+            return switch (job) {
+                case Job.Extract extract -> EXTRACT;
+                case Job.Embed embed -> EMBED;
+            };
+        }
+
+        Job job(WorkspaceId workspace, ResourceId resource) {
+            return switch (this) {
+                case EXTRACT -> new Job.Extract(workspace, resource);
+                case EMBED -> new Job.Embed(workspace, resource);
+            };
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.ProcessingRepository;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Update;
+
+/// The state stands in the resource's row, the insight in one of its own that most resources get later.
+final class JdbiProcessingRepository implements ProcessingRepository {
+    private static final String UPDATE = """
+            UPDATE insight SET caption = :caption, keywords = :keywords, language = :language, truncated = :truncated,
+                page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
+                failure_next_at = :nextAt
+            WHERE workspace_id = :workspace AND resource_id = :id""";
+    private static final String INSERT = """
+            INSERT INTO insight (workspace_id, resource_id, caption, keywords, language, truncated, page_count,
+                failure_code, failure_hint, failure_attempts, failure_next_at)
+            VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :pageCount,
+                :code, :hint, :attempts, :nextAt)""";
+    private static final RowMapper<Insight> ROW = Columns.mapper(InsightColumns::read);
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    JdbiProcessingRepository(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    @Override
+    public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state) {
+        return sessions.call(handle -> setState(handle, workspace, id, state));
+    }
+
+    @Override
+    public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
+        return sessions.call(handle -> {
+            boolean exists = setState(handle, workspace, id, state);
+            if (exists) {
+                write(handle, workspace, id, insight);
+            }
+            return exists;
+        });
+    }
+
+    private static boolean setState(Handle handle, WorkspaceId workspace, ResourceId id, ProcessingState state) {
+        return handle.createUpdate("""
+                        UPDATE resource SET state = :state, rendering = rendering + 1
+                        WHERE workspace_id = :workspace AND id = :id""")
+                        .bind("state", state.name())
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .execute()
+                > 0;
+    }
+
+    private void write(Handle handle, WorkspaceId workspace, ResourceId id, Insight insight) {
+        boolean done = bound(handle, UPDATE, workspace, id, insight).execute() > 0
+                || dialect.insertIfAbsent(bound(handle, INSERT, workspace, id, insight));
+        if (!done) {
+            bound(handle, UPDATE, workspace, id, insight).execute();
+        }
+    }
+
+    private static Update bound(Handle handle, String sql, WorkspaceId workspace, ResourceId id, Insight insight) {
+        ProcessingFailure failure = insight.failure();
+        return handle.createUpdate(sql)
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .bind("caption", insight.caption())
+                .bind("keywords", Json.write(insight.keywords()))
+                .bind("language", insight.language())
+                .bind("truncated", insight.truncated())
+                .bind("pageCount", insight.pageCount())
+                .bind("code", failure == null ? null : failure.code())
+                .bind("hint", failure == null ? null : failure.hint())
+                .bind("attempts", failure == null ? null : (Integer) failure.attempts())
+                .bind("nextAt", failure == null ? null : Columns.millis(failure.nextAttemptAt()));
+    }
+
+    @Override
+    public Optional<Insight> find(WorkspaceId workspace, ResourceId id) {
+        return sessions.call(handle -> handle.createQuery("SELECT " + InsightColumns.NAMES + """
+                        FROM resource r LEFT JOIN insight i
+                        ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+                        WHERE r.workspace_id = :workspace AND r.id = :id""")
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .map(ROW)
+                .findOne());
+    }
+}

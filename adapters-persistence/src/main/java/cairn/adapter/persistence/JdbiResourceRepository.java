@@ -1,0 +1,110 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.ResourceRepository;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Resources in `resource`, one row each, and `resource_file` for what only files have.
+final class JdbiResourceRepository implements ResourceRepository {
+    private static final String SELECT =
+            "SELECT " + ResourceColumns.NAMES + " FROM resource r " + ResourceColumns.FILE_JOIN;
+    private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
+    private static final RowMapper<ChildCount> CHILD_COUNT =
+            Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
+
+    private final Sessions sessions;
+
+    JdbiResourceRepository(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    @Override
+    public void insert(WorkspaceId workspace, Resource resource) {
+        sessions.run(handle -> new ResourceInsertion(handle, workspace).run(resource));
+    }
+
+    @Override
+    public Optional<Resource> find(WorkspaceId workspace, ResourceId id) {
+        return sessions.call(handle -> handle.createQuery(SELECT + "WHERE r.workspace_id = :workspace AND r.id = :id")
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .map(ROW)
+                .findOne());
+    }
+
+    @Override
+    public Optional<Resource.StoredFile> findFile(WorkspaceId workspace, BlobPath path) {
+        Optional<UUID> id = sessions.call(handle -> handle.createQuery("""
+                        SELECT resource_id FROM resource_file
+                        WHERE blob_id = :blob AND extension = :extension AND workspace_id = :workspace""")
+                .bind("blob", path.id())
+                .bind("extension", path.extension())
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::uuid))
+                .findOne());
+        return id.flatMap(found -> find(workspace, new ResourceId(found))).map(Resource.StoredFile.class::cast);
+    }
+
+    @Override
+    public List<ResourceView> views(WorkspaceId workspace, List<ResourceId> ids) {
+        return sessions.call(handle -> new ResourceViews(handle, workspace).find(ids));
+    }
+
+    @Override
+    public List<Positioned> list(
+            WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
+        ResourceConditions conditions = new ResourceConditions(workspace, filter);
+        ResourceOrdering ordering = new ResourceOrdering(order);
+        if (after != null) {
+            ordering.startAfter(conditions, after);
+        }
+        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere()
+                + ordering.orderBy(conditions.hasOneParent()) + " LIMIT :limit";
+        return sessions.call(handle -> conditions
+                .bind(handle.createQuery(sql))
+                .bind("limit", limit)
+                .map(Columns.mapper(ordering::read))
+                .list());
+    }
+
+    @Override
+    public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
+        ResourceConditions conditions = new ResourceConditions(workspace, filter);
+        String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere() + " LIMIT :atMost) matches";
+        return sessions.call(handle -> conditions
+                .bind(handle.createQuery(sql))
+                .bind("atMost", atMost)
+                .map(Columns.mapper(RowReader::number))
+                .one());
+    }
+
+    @Override
+    public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
+        List<ChildCount> counts = sessions.call(handle -> handle.createQuery("""
+                        SELECT x.id, COUNT(*) FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
+                        JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = x.id
+                        GROUP BY x.id""")
+                .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
+                .bind("workspace", workspace.value())
+                .map(CHILD_COUNT)
+                .list());
+        Map<ResourceId, Long> byParent = HashMap.newHashMap(counts.size());
+        counts.forEach(count -> byParent.put(count.parent(), count.children()));
+        return byParent;
+    }
+
+    private record ChildCount(ResourceId parent, long children) {}
+}

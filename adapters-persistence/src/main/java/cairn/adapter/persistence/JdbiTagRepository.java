@@ -1,0 +1,156 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.Listing;
+import cairn.application.port.TagRepository;
+import cairn.application.port.Window;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.Update;
+
+/// Tags in `tag`, one per name key by a unique index, and their places in `resource_tag`.
+final class JdbiTagRepository implements TagRepository {
+    private static final String COLUMNS =
+            "SELECT g.id, g.name, g.description, g.created_by, g.created_at, g.modified_at";
+    /// What starts with a prefix lies between it and the least bytes greater than all that start so: UTF-8 never
+    /// holds 0xFF.
+    private static final String PREFIXED =
+            " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key >= :from AND g.name_key < :to ";
+    private static final RowMapper<Tag> ROW = Columns.mapper(JdbiTagRepository::tag);
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    JdbiTagRepository(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    private static Tag tag(RowReader row) throws SQLException {
+        return new Tag(
+                new TagId(row.uuid()),
+                new TagName(row.text()),
+                row.textOrNull(),
+                new AccountId(row.uuid()),
+                row.instant(),
+                row.instant());
+    }
+
+    private static byte[] utf8(String key) {
+        return key.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Looks first: most names that requests give exist. Who has the name may be deleted between two statements, so
+    /// this goes on until it has been one or the other.
+    @Override
+    public Inserted insertIfAbsent(WorkspaceId workspace, Tag tag) {
+        return sessions.call(handle -> {
+            while (true) {
+                List<Tag> present = named(handle, workspace, tag.name());
+                if (!present.isEmpty()) {
+                    return new Inserted(present.getFirst(), false);
+                }
+                if (dialect.insertIfAbsent(insertion(handle, workspace, tag))) {
+                    return new Inserted(tag, true);
+                }
+            }
+        });
+    }
+
+    private static List<Tag> named(Handle handle, WorkspaceId workspace, TagName name) {
+        return handle.createQuery(COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = :key")
+                .bind("workspace", workspace.value())
+                .bind("key", utf8(name.key()))
+                .map(ROW)
+                .list();
+    }
+
+    private static Update insertion(Handle handle, WorkspaceId workspace, Tag tag) {
+        return handle.createUpdate("""
+                        INSERT INTO tag (workspace_id, id, name, name_key, description, created_by, created_at,
+                            modified_at)
+                        VALUES (:workspace, :id, :name, :key, :description, :createdBy, :createdAt, :modifiedAt)""")
+                .bind("workspace", workspace.value())
+                .bind("id", tag.id().value())
+                .bind("name", tag.name().value())
+                .bind("key", utf8(tag.name().key()))
+                .bind("description", tag.description())
+                .bind("createdBy", tag.createdBy().value())
+                .bind("createdAt", tag.createdAt().toEpochMilli())
+                .bind("modifiedAt", tag.modifiedAt().toEpochMilli());
+    }
+
+    @Override
+    public List<Tag> find(WorkspaceId workspace, Collection<TagId> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        return sessions.call(handle -> handle.createQuery(COLUMNS + """
+                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN tag g ON g.workspace_id = :workspace AND g.id = x.id""")
+                .bindArray("ids", UUID.class, (Object[]) Columns.tags(Set.copyOf(ids)))
+                .bind("workspace", workspace.value())
+                .map(ROW)
+                .list());
+    }
+
+    @Override
+    public Listing<Tag> list(WorkspaceId workspace, String prefix, Window window) {
+        return sessions.call(handle -> {
+            List<Tag> page = prefixed(handle, COLUMNS + PREFIXED + """
+                            ORDER BY g.workspace_id, g.name_key LIMIT :limit OFFSET :offset""", workspace, prefix)
+                    .bind("limit", window.limit())
+                    .bind("offset", window.offset())
+                    .map(ROW)
+                    .list();
+            long count = prefixed(handle, "SELECT COUNT(*)" + PREFIXED, workspace, prefix)
+                    .map(Columns.mapper(RowReader::number))
+                    .one();
+            return new Listing<>(page, count);
+        });
+    }
+
+    private static Query prefixed(Handle handle, String sql, WorkspaceId workspace, String prefix) {
+        byte[] from = utf8(prefix);
+        byte[] to = Arrays.copyOf(from, from.length + 1);
+        to[from.length] = (byte) 0xFF;
+        return handle.createQuery(sql)
+                .bind("workspace", workspace.value())
+                .bind("from", from)
+                .bind("to", to);
+    }
+
+    @Override
+    public void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags) {
+        if (tags.isEmpty()) {
+            return;
+        }
+        sessions.run(handle -> {
+            try (PreparedBatch batch = handle.prepareBatch("""
+                    INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
+                    VALUES (:workspace, :resource, :tag)""")) {
+                tags.stream()
+                        .sorted((a, b) -> a.toString().compareTo(b.toString()))
+                        .forEach(tag -> batch.bind("workspace", workspace.value())
+                                .bind("resource", resource.value())
+                                .bind("tag", tag.value())
+                                .add());
+                dialect.insertAbsent(batch);
+            }
+        });
+    }
+}

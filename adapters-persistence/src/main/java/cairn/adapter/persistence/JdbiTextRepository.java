@@ -1,0 +1,72 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.TextRepository;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/// Texts in pieces: H2 ends a value at 1 MiB. An empty text has one empty piece.
+final class JdbiTextRepository implements TextRepository {
+    private static final int PIECE = 512 * 1024;
+    private static final String KEY = " WHERE workspace_id = :workspace AND resource_id = :id AND source = :source";
+
+    private final Sessions sessions;
+
+    JdbiTextRepository(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    @Override
+    public void write(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8) {
+        sessions.run(handle -> {
+            handle.createUpdate("DELETE FROM text_chunk" + KEY)
+                    .bind("workspace", workspace.value())
+                    .bind("id", id.value())
+                    .bind("source", source.name())
+                    .execute();
+            insert(handle, workspace, id, source, utf8);
+        });
+    }
+
+    private static void insert(Handle handle, WorkspaceId workspace, ResourceId id, Source source, byte[] utf8) {
+        try (PreparedBatch batch = handle.prepareBatch("""
+                INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
+                VALUES (:workspace, :id, :source, :seq, :bytes)""")) {
+            for (int from = 0, seq = 0; seq == 0 || from < utf8.length; from += PIECE, seq++) {
+                batch.bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .bind("source", source.name())
+                        .bind("seq", seq)
+                        .bind("bytes", Arrays.copyOfRange(utf8, from, Math.min(from + PIECE, utf8.length)))
+                        .add();
+            }
+            batch.execute();
+        }
+    }
+
+    @Override
+    public Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source) {
+        List<byte[]> pieces =
+                sessions.call(handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " ORDER BY seq")
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .bind("source", source.name())
+                        .map(Columns.mapper(RowReader::bytes))
+                        .list());
+        return pieces.isEmpty() ? Optional.empty() : Optional.of(joined(pieces));
+    }
+
+    private static byte[] joined(List<byte[]> pieces) {
+        if (pieces.size() == 1) {
+            return pieces.getFirst();
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(pieces.size() * PIECE);
+        pieces.forEach(bytes::writeBytes);
+        return bytes.toByteArray();
+    }
+}

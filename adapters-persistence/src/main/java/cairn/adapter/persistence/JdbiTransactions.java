@@ -1,0 +1,91 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.Unit.Access;
+import cairn.application.port.Transactions;
+import cairn.application.port.Unavailable;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Units on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
+///
+/// A unit holds its tree lock from before it begins until after it has committed, and its connection no longer than
+/// that: neither is held while it waits for the disk.
+final class JdbiTransactions implements Transactions {
+    private static final TreeLock NO_LOCK = new TreeLock.None();
+
+    private final Sessions sessions;
+    private final TreeLocks locks;
+    private final DiskReserve reserve;
+
+    JdbiTransactions(Sessions sessions, TreeLocks locks, DiskReserve reserve) {
+        this.sessions = sessions;
+        this.locks = locks;
+        this.reserve = reserve;
+    }
+
+    @Override
+    public <T> T write(TreeLock lock, Supplier<T> work) {
+        return unit(Access.WRITE, lock, true, work);
+    }
+
+    @Override
+    public <T> T writeRelaxed(Supplier<T> work) {
+        return unit(Access.WRITE, NO_LOCK, false, work);
+    }
+
+    @Override
+    public <T> T read(Supplier<T> work) {
+        return unit(Access.READ, NO_LOCK, false, work);
+    }
+
+    @Override
+    public void awaitDurable() {
+        await(sessions.openings().current());
+    }
+
+    private <T> T unit(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        Optional<Unit> outer = sessions.unit();
+        if (outer.isPresent()) {
+            return joining(outer.get(), access, lock, durable, work);
+        }
+        if (access == Access.WRITE) {
+            reserve.check();
+        }
+        return Threads.shielded(() -> outermost(access, lock, durable, work));
+    }
+
+    private static <T> T joining(Unit outer, Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        outer.admit(access, lock);
+        if (durable) {
+            outer.makeDurable();
+        }
+        return work.get();
+    }
+
+    private <T> T outermost(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        OpenDatabase database = sessions.openings().current();
+        Committed<T> committed =
+                locks.holding(lock, () -> sessions.run(database, access, lock, unit -> run(unit, durable, work)));
+        if (committed.durable()) {
+            await(database);
+        }
+        return committed.result();
+    }
+
+    /// A database that can't be synced any more has to be opened anew.
+    private void await(OpenDatabase database) {
+        try {
+            database.barrier().await();
+        } catch (Unavailable e) {
+            sessions.openings().discard(database);
+            throw e;
+        }
+    }
+
+    private static <T> Committed<T> run(Unit unit, boolean durable, Supplier<T> work) {
+        T result = work.get();
+        return new Committed<>(result, durable || unit.isDurable());
+    }
+
+    private record Committed<T>(T result, boolean durable) {}
+}

@@ -1,0 +1,110 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.UploadRepository;
+import cairn.domain.content.BlobPath;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Update;
+
+/// Tickets in `upload`; a step is an UPDATE that asks for the state before it.
+final class JdbiUploadRepository implements UploadRepository {
+    private static final String SELECT = """
+            SELECT workspace_id, account_id, blob_id, extension, file_name, size, state, sha256, created_at, expires_at
+            FROM upload
+            """;
+    private static final String KEY = " WHERE blob_id = :blob AND extension = :extension ";
+    private static final RowMapper<Upload> ROW = Columns.mapper(JdbiUploadRepository::upload);
+
+    private final Sessions sessions;
+
+    JdbiUploadRepository(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    private static Upload upload(RowReader row) throws SQLException {
+        return new Upload(
+                new WorkspaceId(row.uuid()),
+                new AccountId(row.uuid()),
+                new BlobPath(row.uuid(), row.text()),
+                row.text(),
+                row.number(),
+                row.constant(UploadState.class),
+                row.textOrNull(),
+                row.instant(),
+                row.instant());
+    }
+
+    @Override
+    public void insert(Upload upload) {
+        sessions.run(handle -> handle.createUpdate("""
+                        INSERT INTO upload (blob_id, extension, workspace_id, account_id, file_name, size, state,
+                            sha256, created_at, expires_at)
+                        VALUES (:blob, :extension, :workspace, :account, :fileName, :size, :state,
+                            :sha256, :createdAt, :expiresAt)""")
+                .bind("blob", upload.path().id())
+                .bind("extension", upload.path().extension())
+                .bind("workspace", upload.workspaceId().value())
+                .bind("account", upload.accountId().value())
+                .bind("fileName", upload.fileName())
+                .bind("size", upload.size())
+                .bind("state", upload.state().name())
+                .bind("sha256", upload.sha256())
+                .bind("createdAt", upload.createdAt().toEpochMilli())
+                .bind("expiresAt", upload.expiresAt().toEpochMilli())
+                .execute());
+    }
+
+    @Override
+    public Optional<Upload> find(BlobPath path) {
+        return sessions.call(handle -> handle.createQuery(SELECT + KEY)
+                .bind("blob", path.id())
+                .bind("extension", path.extension())
+                .map(ROW)
+                .findOne());
+    }
+
+    @Override
+    public boolean store(BlobPath path, String sha256) {
+        String sql = "UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY + "AND state = 'OPEN'";
+        return step(path, sql, update -> update.bind("sha256", sha256));
+    }
+
+    @Override
+    public boolean consume(BlobPath path) {
+        String sql = "UPDATE upload SET state = 'CONSUMED'" + KEY + "AND state = 'STORED'";
+        return step(path, sql, update -> update);
+    }
+
+    @Override
+    public boolean collect(BlobPath path) {
+        String sql = "UPDATE upload SET state = 'COLLECTED'" + KEY + "AND state IN ('OPEN', 'STORED')";
+        return step(path, sql, update -> update);
+    }
+
+    private boolean step(BlobPath path, String sql, UnaryOperator<Update> more) {
+        return sessions.call(handle -> more.apply(handle.createUpdate(sql))
+                        .bind("blob", path.id())
+                        .bind("extension", path.extension())
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public List<Upload> listUnconsumed(Instant before, int limit) {
+        return sessions.call(handle -> handle.createQuery(SELECT + """
+                        WHERE created_at < :before AND state IN ('OPEN', 'STORED')
+                        ORDER BY created_at, blob_id LIMIT :limit""")
+                .bind("before", before.toEpochMilli())
+                .bind("limit", limit)
+                .map(ROW)
+                .list());
+    }
+}

@@ -1,0 +1,167 @@
+package cairn.adapter.persistence;
+
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.statement.Query;
+
+/// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets are
+/// bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
+final class ResourceConditions {
+    private static final String BY_IDS =
+            "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
+    private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id";
+    private static final String TAGGED =
+            "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
+    private static final String IN_BIN = """
+            SELECT c.resource_id FROM root b
+            JOIN container c ON c.workspace_id = b.workspace_id AND c.root_id = b.id
+            WHERE b.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin'""";
+    private static final String IN_ROOTS = """
+            SELECT c.resource_id FROM container c
+            WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)""";
+
+    private final ResourceFilter filter;
+    private final List<String> conditions = new ArrayList<>();
+    private final List<Consumer<Query>> bindings = new ArrayList<>();
+
+    ResourceConditions(WorkspaceId workspace, ResourceFilter filter) {
+        this.filter = filter;
+        where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
+        place();
+        sets();
+        tags();
+        times("created_at", filter.created());
+        times("modified_at", filter.modified());
+    }
+
+    /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
+    boolean hasOneParent() {
+        return filter.parents().size() == 1;
+    }
+
+    private boolean startsWithIds() {
+        return !filter.ids().isEmpty();
+    }
+
+    private boolean startsWithParents() {
+        return filter.parents().size() > 1 && !startsWithIds();
+    }
+
+    void where(String condition, Consumer<Query> binding) {
+        conditions.add(condition);
+        bindings.add(binding);
+    }
+
+    private void where(String condition) {
+        conditions.add(condition);
+    }
+
+    /// The container a row belongs to is its parent, and for a root's folder itself.
+    private void place() {
+        if (!filter.includeRoots()) {
+            where("r.parent_id IS NOT NULL");
+        }
+        parents();
+        String container = filter.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
+        if (!filter.roots().isEmpty()) {
+            UUID[] roots = Columns.resources(filter.roots());
+            where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
+        } else if (filter.parents().isEmpty()) {
+            where(container + " NOT IN (" + IN_BIN + ")");
+        }
+    }
+
+    private void parents() {
+        UUID[] parents = Columns.resources(filter.parents());
+        if (hasOneParent()) {
+            where("r.parent_id = :parent", query -> query.bind("parent", parents[0]));
+        } else if (startsWithParents()) {
+            bindings.add(query -> bindIds(query, "parents", parents));
+        } else if (parents.length > 0) {
+            where("r.parent_id = ANY(:parents)", query -> bindIds(query, "parents", parents));
+        }
+    }
+
+    private void sets() {
+        if (startsWithIds()) {
+            bindings.add(query -> bindIds(query, "ids", Columns.resources(filter.ids())));
+        }
+        texts("kinds", "r.kind = ANY(:kinds)", filter.kinds().stream().map(Enum::name));
+        texts(
+                "excludedKinds",
+                "NOT r.kind = ANY(:excludedKinds)",
+                filter.excludedKinds().stream().map(Enum::name));
+        texts("states", "r.state = ANY(:states)", filter.states().stream().map(Enum::name));
+        texts("mediaTypes", """
+                r.id IN (SELECT f.resource_id FROM resource_file f
+                WHERE f.workspace_id = :workspace AND f.mime_type = ANY(:mediaTypes))""", filter.mediaTypes().stream().map(Object::toString));
+        users(filter.users());
+    }
+
+    private void texts(String name, String condition, Stream<String> values) {
+        Object[] array = values.sorted().toArray();
+        if (array.length > 0) {
+            where(condition, query -> query.bindArray(name, String.class, array));
+        }
+    }
+
+    private void users(Set<AccountId> users) {
+        if (!users.isEmpty()) {
+            UUID[] ids = users.stream().map(AccountId::value).toArray(UUID[]::new);
+            where("r.created_by = ANY(:users)", query -> bindIds(query, "users", ids));
+        }
+    }
+
+    private void tags() {
+        if (filter.tags().isEmpty()) {
+            return;
+        }
+        UUID[] tags = Columns.tags(filter.tags());
+        String all = filter.anyTag() ? "" : " GROUP BY t.resource_id HAVING COUNT(*) = :tagCount";
+        where("r.id IN (" + TAGGED + all + ")", query -> bindIds(query, "tags", tags));
+        if (!filter.anyTag()) {
+            bindings.add(query -> query.bind("tagCount", tags.length));
+        }
+    }
+
+    /// Stored times are whole milliseconds; a bound between two of them is moved so that it says the same of them.
+    private void times(String column, TimeRange range) {
+        range.after().ifPresent(after -> {
+            String name = column + "_after";
+            where("r." + column + " > :" + name, query -> query.bind(name, after.toEpochMilli()));
+        });
+        range.before().ifPresent(before -> {
+            String name = column + "_before";
+            where("r." + column + " < :" + name, query -> query.bind(name, ceiling(before)));
+        });
+    }
+
+    private static long ceiling(Instant time) {
+        return time.getNano() % 1_000_000 == 0 ? time.toEpochMilli() : time.toEpochMilli() + 1;
+    }
+
+    private static void bindIds(Query query, String name, UUID[] ids) {
+        query.bindArray(name, UUID.class, (Object[]) ids);
+    }
+
+    /// Starts from the smallest set, which the planner of H2 does not find by itself.
+    String fromWhere() {
+        String from = startsWithIds() ? BY_IDS : startsWithParents() ? BY_PARENTS : "resource r";
+        return " FROM " + from + " WHERE " + String.join(" AND ", conditions);
+    }
+
+    Query bind(Query query) {
+        bindings.forEach(binding -> binding.accept(query));
+        return query;
+    }
+}

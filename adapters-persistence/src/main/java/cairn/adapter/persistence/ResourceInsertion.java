@@ -1,0 +1,98 @@
+package cairn.adapter.persistence;
+
+import cairn.domain.content.Dimensions;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.workspace.WorkspaceId;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+
+/// Writes the rows of a new resource.
+final class ResourceInsertion {
+    private static final String RESOURCE = """
+            INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
+                created_by, created_at, modified_at, revision, rendering, state, size, preview, url)
+            VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
+                :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url)""";
+    private static final String FILE = """
+            INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
+                origin_url, width, height, voice_note, transcript)
+            VALUES (:workspace, :id, :blob, :extension, :fileName, :mimeType, :sha256,
+                :originUrl, :width, :height, :voiceNote, :transcript)""";
+    /// Orders what has no size before all that has.
+    private static final long NO_SIZE = -1;
+
+    private final Handle handle;
+    private final WorkspaceId workspace;
+
+    ResourceInsertion(Handle handle, WorkspaceId workspace) {
+        this.handle = handle;
+        this.workspace = workspace;
+    }
+
+    void run(Resource resource) {
+        Update update = bindHeader(handle.createUpdate(RESOURCE), resource.header())
+                .bind("type", ResourceColumns.typeOf(resource).name())
+                .bind("kind", resource.kind().name());
+        bindContent(update, resource).execute();
+        if (resource instanceof Resource.StoredFile file) {
+            insertFile(file);
+        }
+    }
+
+    private Update bindHeader(Update update, Header header) {
+        return update.bind("workspace", workspace.value())
+                .bind("id", header.id().value())
+                .bind("parent", Columns.id(header.parentId()))
+                .bind("name", header.name().value())
+                .bind("nameKey", header.name().orderKey())
+                .bind("description", header.description())
+                .bind("icon", Json.write(header.icon()))
+                .bind("sortKey", header.sortKey().bytes())
+                .bind("createdBy", header.createdBy().value())
+                .bind("createdAt", header.createdAt().toEpochMilli())
+                .bind("modifiedAt", header.modifiedAt().toEpochMilli())
+                .bind("revision", header.revision())
+                .bind("state", header.state().name());
+    }
+
+    private static Update bindContent(Update update, Resource resource) {
+        String none = null;
+        return switch (resource) {
+            case Resource.Folder folder ->
+                update.bind("size", NO_SIZE).bind("preview", none).bind("url", none);
+            case Resource.Notepad note ->
+                update.bind("size", note.size()).bind("preview", note.preview()).bind("url", none);
+            case Resource.Bookmark bookmark ->
+                update.bind("size", NO_SIZE)
+                        .bind("preview", none)
+                        .bind("url", bookmark.url().value());
+            case Resource.StoredFile file ->
+                update.bind("size", file.content().size()).bind("preview", none).bind("url", none);
+        };
+    }
+
+    private void insertFile(Resource.StoredFile file) {
+        FileContent content = file.content();
+        Dimensions dimensions = content.dimensions();
+        handle.createUpdate(FILE)
+                .bind("workspace", workspace.value())
+                .bind("id", file.id().value())
+                .bind("blob", content.path().id())
+                .bind("extension", content.path().extension())
+                .bind("fileName", content.fileName())
+                .bind("mimeType", content.mimeType().toString())
+                .bind("sha256", content.sha256())
+                .bind("originUrl", content.originUrl())
+                .bind("width", dimensions == null ? null : (Integer) dimensions.width())
+                .bind("height", dimensions == null ? null : (Integer) dimensions.height())
+                .bind("voiceNote", content.voiceNote())
+                .bind(
+                        "transcript",
+                        content.transcript() == null
+                                ? null
+                                : content.transcript().toString())
+                .execute();
+    }
+}

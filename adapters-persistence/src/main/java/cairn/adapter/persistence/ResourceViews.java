@@ -1,0 +1,161 @@
+package cairn.adapter.persistence;
+
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.CommentId;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.ResourceView.RootView;
+import cairn.domain.resource.ResourceView.TagLabel;
+import cairn.domain.resource.ResourceView.User;
+import cairn.domain.resource.RootType;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Reads records in four statements, however many are asked for: the resources with all that there is one of, their
+/// tags, their pinned comments, the roots they stand under.
+final class ResourceViews {
+    private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
+    private static final String RESOURCES = "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + """
+            , r.rendering, p.name, c.root_id, COALESCE(a.name, '')"""
+            + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
+            + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
+            + ResourceColumns.FILE_JOIN + """
+            LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+            LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
+            LEFT JOIN account a ON a.id = r.created_by""";
+    private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
+            JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
+            JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
+            ORDER BY g.name_key, g.id""";
+    private static final String COMMENTS = """
+            SELECT c.id, c.resource_id, c.content, c.display_name, c.created_by, c.pinned, c.created_at,
+                c.modified_at""" + IDS + """
+            JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
+            ORDER BY c.created_at DESC, c.id DESC""";
+    private static final String ROOTS =
+            "SELECT o.id, o.type, o.subtype, o.is_private, r.name, r.created_by, COALESCE(a.name, '')" + IDS + """
+            JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
+            JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+            LEFT JOIN account a ON a.id = r.created_by""";
+
+    private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
+    private static final RowMapper<Tagged> TAGGED = Columns.mapper(
+            row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
+    private static final RowMapper<Comment> COMMENT = Columns.mapper(ResourceViews::comment);
+    private static final RowMapper<RootView> ROOT = Columns.mapper(ResourceViews::root);
+
+    private final Handle handle;
+    private final WorkspaceId workspace;
+
+    ResourceViews(Handle handle, WorkspaceId workspace) {
+        this.handle = handle;
+        this.workspace = workspace;
+    }
+
+    List<ResourceView> find(List<ResourceId> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        List<Row> rows = query(RESOURCES, ids, ROW);
+        Map<ResourceId, List<TagLabel>> tags = tags(ids);
+        Map<ResourceId, Comment> comments = comments(ids);
+        Map<ResourceId, RootView> roots = roots(rows);
+        Map<ResourceId, ResourceView> views = HashMap.newHashMap(rows.size());
+        for (Row row : rows) {
+            ResourceId id = row.resource().id();
+            RootView root = roots.get(row.rootId());
+            if (root != null) {
+                views.put(id, row.view(root, tags.getOrDefault(id, List.of()), comments.get(id)));
+            }
+        }
+        return ids.stream().map(views::get).filter(Objects::nonNull).toList();
+    }
+
+    private <T> List<T> query(String sql, Collection<ResourceId> ids, RowMapper<T> mapper) {
+        return handle.createQuery(sql)
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value())
+                .map(mapper)
+                .list();
+    }
+
+    private Map<ResourceId, List<TagLabel>> tags(List<ResourceId> ids) {
+        Map<ResourceId, List<TagLabel>> tags = new HashMap<>();
+        query(TAGS, ids, TAGGED)
+                .forEach(tagged -> tags.computeIfAbsent(tagged.resource(), id -> new ArrayList<>())
+                        .add(tagged.label()));
+        return tags;
+    }
+
+    /// Should there be several, the oldest comes last and stays.
+    private Map<ResourceId, Comment> comments(List<ResourceId> ids) {
+        Map<ResourceId, Comment> comments = new HashMap<>();
+        query(COMMENTS, ids, COMMENT).forEach(comment -> comments.put(comment.resourceId(), comment));
+        return comments;
+    }
+
+    private Map<ResourceId, RootView> roots(List<Row> rows) {
+        Collection<ResourceId> ids = rows.stream().map(Row::rootId).collect(Collectors.toSet());
+        Stream<RootView> roots = query(ROOTS, ids, ROOT).stream();
+        return roots.collect(Collectors.toMap(RootView::id, root -> root));
+    }
+
+    private static Row row(RowReader row) throws SQLException {
+        Resource resource = ResourceColumns.read(row);
+        Insight insight = InsightColumns.read(row);
+        return new Row(resource, insight, row.number(), row.textOrNull(), new ResourceId(row.uuid()), row.text());
+    }
+
+    private static Comment comment(RowReader row) throws SQLException {
+        return new Comment(
+                new CommentId(row.uuid()),
+                new ResourceId(row.uuid()),
+                row.text(),
+                row.textOrNull(),
+                new AccountId(row.uuid()),
+                row.flag(),
+                row.instant(),
+                row.instant());
+    }
+
+    private static RootView root(RowReader row) throws SQLException {
+        return new RootView(
+                new ResourceId(row.uuid()),
+                row.constant(RootType.class),
+                row.textOrNull(),
+                row.flag(),
+                row.text(),
+                new User(new AccountId(row.uuid()), row.text()));
+    }
+
+    private record Tagged(ResourceId resource, TagLabel label) {}
+
+    private record Row(
+            Resource resource,
+            Insight insight,
+            long rendering,
+            @Nullable String parentName,
+            ResourceId rootId,
+            String userName) {
+        ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
+            User user = new User(resource.header().createdBy(), userName);
+            return new ResourceView(resource, parentName, root, tags, comment, user, insight, rendering);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.Transactions.TreeLock;
+import org.jdbi.v3.core.Handle;
+
+/// The unit of work a thread is in.
+final class Unit {
+    private final Handle handle;
+    private final Access access;
+    private final TreeLock lock;
+    private boolean durable;
+    private boolean treeChanged;
+
+    Unit(Handle handle, Access access, TreeLock lock) {
+        this.handle = handle;
+        this.access = access;
+        this.lock = lock;
+    }
+
+    Handle handle() {
+        return handle;
+    }
+
+    /// Lets a unit opened inside this one join it.
+    ///
+    /// @throws IllegalStateException when this one does not give what that one needs, which is a bug
+    void admit(Access wanted, TreeLock wantedLock) {
+        if (wanted == Access.WRITE && access == Access.READ) {
+            throw new IllegalStateException("a unit that writes was opened inside one that only reads");
+        }
+        if (!(wantedLock instanceof TreeLock.None) && !wantedLock.equals(lock)) {
+            throw new IllegalStateException("a unit that needs " + wantedLock + " was opened inside one with " + lock);
+        }
+    }
+
+    /// Its caller is answered only once it survives a crash.
+    void makeDurable() {
+        durable = true;
+    }
+
+    boolean isDurable() {
+        return durable;
+    }
+
+    /// It sees containers nobody else may see.
+    void changeTree() {
+        treeChanged = true;
+    }
+
+    boolean hasChangedTree() {
+        return treeChanged;
+    }
+
+    /// What a unit does.
+    enum Access {
+        READ,
+        WRITE
+    }
+}
