@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 /// A name for a folder that a request may give instead of an id: `@alias::inbox`.
 public record Alias(String name) {
     public static final String PREFIX = "@alias::";
+    // Before the aliases below, which are checked against it.
+    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
     public static final Alias INBOX = new Alias("inbox");
     public static final Alias BIN = new Alias("bin");
-    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
 
     public Alias {
         if (!FORM.matcher(name).matches()) {
