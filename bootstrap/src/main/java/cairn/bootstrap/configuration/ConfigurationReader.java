@@ -2,16 +2,20 @@ package cairn.bootstrap.configuration;
 
 import static cairn.bootstrap.configuration.Setting.*;
 
+import cairn.application.job.Lane;
 import cairn.domain.resource.WebAddress;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Turns raw settings into a [Configuration].
@@ -37,7 +41,8 @@ final class ConfigurationReader {
                 path(MODELS_DIR).orElseGet(() -> dataDir.resolve("models")),
                 settings.find(API_KEY, key -> KEY.matcher(key).matches()).map(Secret::new),
                 storage(),
-                plans());
+                plans(),
+                lanes(settings.text(LANES, ConfigurationReader::areLanes)));
         settings.throwProblems();
         return configuration;
     }
@@ -75,6 +80,24 @@ final class ConfigurationReader {
         PlansFile file = new PlansFile(settings, path(PLANS_FILE));
         ConfiguredPlans plans = new ConfiguredPlans(file.plans(), DEFAULT_PLAN.fallback());
         return new ConfiguredPlans(file.plans(), settings.text(DEFAULT_PLAN, plans.names()::contains));
+    }
+
+    private static boolean areLanes(String value) {
+        return value.equals("all") || value.equals("none") || laneNames().containsAll(headers(value));
+    }
+
+    private static Set<Lane> lanes(String value) {
+        if (value.equals("all")) {
+            return EnumSet.allOf(Lane.class);
+        }
+        List<String> named = headers(value);
+        return Arrays.stream(Lane.values())
+                .filter(lane -> named.contains(lane.wireName()))
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> laneNames() {
+        return Arrays.stream(Lane.values()).map(Lane::wireName).collect(Collectors.toSet());
     }
 
     private Optional<Path> path(Setting setting) {

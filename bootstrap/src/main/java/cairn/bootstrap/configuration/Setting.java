@@ -16,6 +16,7 @@ public enum Setting {
     UPLOAD_RETENTION_HOURS("24", "a whole number of hours between 1 and 8760, no shorter than upload URLs live"),
     FILE_LINK_MINUTES("60", "a whole number of minutes between 4 and 10080"),
     STORAGE_RESERVE_MB("256", "a whole number of MB between 0 and 1048576"),
+    LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

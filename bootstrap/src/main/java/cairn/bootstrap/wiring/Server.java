@@ -59,7 +59,7 @@ public final class Server implements AutoCloseable {
         Optional<String> newKey =
                 new FirstStart(administration, adapters.database().keys()).prepare(configuration);
         Indexer indexer = SearchWiring.indexer(adapters);
-        Workers workers = new Workers(indexer, EnrichmentWiring.jobs(adapters, folder), collector(configuration, adapters));
+        Workers workers = new Workers(indexer, EnrichmentWiring.jobs(adapters, folder), collector(configuration, adapters), configuration.lanes());
         HttpServer http = HttpWiring.server(configuration, adapters, indexer, publicUrl::get);
         http.start();
         publicUrl.set(configuration.http().publicUrl(http.port()));

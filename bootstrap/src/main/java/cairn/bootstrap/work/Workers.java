@@ -7,6 +7,7 @@ import cairn.application.upload.CollectUploads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
@@ -20,12 +21,11 @@ public final class Workers implements AutoCloseable {
 
     private final List<Worker> workers = new ArrayList<>();
 
-    public Workers(Indexer indexer, JobRunner jobs, CollectUploads uploads) {
+    /// @param lanes those this server works on
+    public Workers(Indexer indexer, JobRunner jobs, CollectUploads uploads, Set<Lane> lanes) {
         workers.add(new Worker("index", () -> indexer.applyPending(INDEX_BATCH), INDEX_REST));
         workers.add(new Worker("index-flush", () -> idle(indexer::flush), FLUSH_EVERY));
-        workers.add(new Worker("collect-uploads", () -> idle(uploads::execute), COLLECT_EVERY));
-        lane(jobs, Lane.ENRICH, 1);
-        lane(jobs, Lane.EMBED, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+        lanes.forEach(lane -> add(lane, jobs, uploads));
     }
 
     public void start() {
@@ -35,6 +35,15 @@ public final class Workers implements AutoCloseable {
     @Override
     public void close() {
         workers.forEach(Worker::close);
+    }
+
+    private void add(Lane lane, JobRunner jobs, CollectUploads uploads) {
+        switch (lane) {
+            case ENRICH -> lane(jobs, lane, 1);
+            case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            case HOUSEKEEPING ->
+                workers.add(new Worker("collect-uploads", () -> idle(uploads::execute), COLLECT_EVERY));
+        }
     }
 
     private void lane(JobRunner jobs, Lane lane, int threads) {
