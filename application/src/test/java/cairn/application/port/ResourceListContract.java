@@ -173,8 +173,8 @@ public interface ResourceListContract extends Repositories.Contract {
         ResourceId inside = samples().note(home, folder, "inside").id();
         ResourceId binned = samples().note(home, home.bin(), "binned").id();
 
-        assertThat(list(home, ResourceFilter.childrenOf(home.inbox()))).containsExactly(folder);
-        assertThat(list(home, ResourceFilter.childrenOf(home.bin()))).containsExactly(binned);
+        assertThat(list(home, ResourceFilter.ALL.withParent(home.inbox()))).containsExactly(folder);
+        assertThat(list(home, ResourceFilter.ALL.withParent(home.bin()))).containsExactly(binned);
         assertThat(list(home, Filtering.by(f -> f.parents(folder, home.bin())))).containsExactly(inside, binned);
         assertThat(list(home, Filtering.by(f -> f.parents(folder, home.bin()).roots(home.inbox()))))
                 .containsExactly(inside);
@@ -186,7 +186,7 @@ public interface ResourceListContract extends Repositories.Contract {
         Home other = samples().home();
         ResourceId foreign = samples().note(other, other.inbox(), "foreign").id();
 
-        assertThat(list(home, ResourceFilter.childrenOf(other.inbox()))).isEmpty();
+        assertThat(list(home, ResourceFilter.ALL.withParent(other.inbox()))).isEmpty();
         assertThat(list(home, Filtering.by(f -> f.roots(other.inbox())))).isEmpty();
         assertThat(list(home, Filtering.by(f -> f.ids(foreign)))).isEmpty();
     }
@@ -314,7 +314,7 @@ public interface ResourceListContract extends Repositories.Contract {
         }
         for (boolean descending : new boolean[] {false, true}) {
             ResourceOrder order = new ResourceOrder(property, descending);
-            for (ResourceFilter filter : List.of(ResourceFilter.ALL, ResourceFilter.childrenOf(home.inbox()))) {
+            for (ResourceFilter filter : List.of(ResourceFilter.ALL, ResourceFilter.ALL.withParent(home.inbox()))) {
                 Set<ResourceId> standing = new HashSet<>(list(home, filter, order));
                 List<ResourceId> walked = walk(home, filter, order);
 

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /// A name for a folder that a request may give instead of an id: `@alias::inbox`.
 public record Alias(String name) {
     public static final String PREFIX = "@alias::";
-    /// Stands before the aliases below, which are checked by it.
+    /// Stands before the constants that are checked by it.
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
     public static final Alias INBOX = new Alias("inbox");
     public static final Alias BIN = new Alias("bin");

@@ -70,12 +70,16 @@ final class FractionalKeys {
         if (high[at] > ROOM) {
             return Optional.of(Character.toString(ROOM) + Character.toString(MIDDLE));
         }
-        if (at + 1 < high.length) {
-            int[] rest = Arrays.copyOfRange(high, at + 1, high.length);
-            return middle(new int[0], rest).map(key -> Character.toString(high[at]) + key);
-        }
-        return high[at] > 1
-                ? Optional.of(Character.toString(high[at] - 1) + Character.toString(MIDDLE))
+        Optional<String> deeper = at + 1 < high.length
+                ? middle(new int[0], Arrays.copyOfRange(high, at + 1, high.length))
+                        .map(key -> Character.toString(high[at]) + key)
+                : Optional.empty();
+        return deeper.or(() -> justBelow(high[at]));
+    }
+
+    private static Optional<String> justBelow(int codePoint) {
+        return codePoint > 1
+                ? Optional.of(Character.toString(codePoint - 1) + Character.toString(MIDDLE))
                 : Optional.empty();
     }
 

@@ -1,13 +1,16 @@
 package cairn.domain.resource;
 
+import cairn.domain.Text;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// An absolute http or https address with a host, as it was given (RFC 3986), at most 8,192 characters.
 public record WebAddress(String value) {
     public static final int MAX_LENGTH = 8192;
+    private static final Pattern NAMED = Pattern.compile("(?:[^@]*@)?([\\p{L}\\p{M}\\p{N}._-]+)(?::[0-9]{0,5})?");
 
     public WebAddress {
         if (!isValid(value)) {
@@ -16,16 +19,17 @@ public record WebAddress(String value) {
     }
 
     public static boolean isValid(String value) {
-        return value.length() <= MAX_LENGTH
+        return Text.length(value) <= MAX_LENGTH
                 && uri(value)
-                        .filter(uri -> uri.getScheme() != null && uri.getHost() != null)
-                        .filter(uri -> uri.getScheme().toLowerCase(Locale.ROOT).matches("https?"))
+                        .filter(uri ->
+                                "http".equalsIgnoreCase(uri.getScheme()) || "https".equalsIgnoreCase(uri.getScheme()))
+                        .flatMap(WebAddress::hostOf)
                         .isPresent();
     }
 
     /// The host, for naming a bookmark whose page is not known yet.
     public String host() {
-        return uri(value).map(URI::getHost).orElseThrow();
+        return uri(value).flatMap(WebAddress::hostOf).orElseThrow();
     }
 
     private static Optional<URI> uri(String value) {
@@ -34,5 +38,12 @@ public record WebAddress(String value) {
         } catch (URISyntaxException e) {
             return Optional.empty();
         }
+    }
+
+    /// `URI` knows no host where a name has an underscore or letters beyond ASCII; browsers go there.
+    private static Optional<String> hostOf(URI uri) {
+        Matcher named = NAMED.matcher(Optional.ofNullable(uri.getAuthority()).orElse(""));
+        return Optional.ofNullable(uri.getHost())
+                .or(() -> named.matches() ? Optional.of(named.group(1)) : Optional.empty());
     }
 }

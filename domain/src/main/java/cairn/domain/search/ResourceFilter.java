@@ -58,21 +58,27 @@ public record ResourceFilter(
         states = Set.copyOf(states);
     }
 
-    public static ResourceFilter childrenOf(ResourceId parent) {
+    /// The same, asked of the direct children of `parent` only.
+    public ResourceFilter withParent(ResourceId parent) {
         return new ResourceFilter(
                 Set.of(parent),
-                Set.of(),
-                false,
-                Set.of(),
-                Set.of(),
-                Set.of(),
-                false,
-                Set.of(),
-                Set.of(),
-                Set.of(),
-                Set.of(),
-                TimeRange.ANY,
-                TimeRange.ANY);
+                roots,
+                includeRoots,
+                kinds,
+                excludedKinds,
+                tags,
+                anyTag,
+                ids,
+                users,
+                mediaTypes,
+                states,
+                created,
+                modified);
+    }
+
+    /// Whether nothing is asked but the parent.
+    public boolean isChildrenOfOneParent() {
+        return parents.size() == 1 && equals(ALL.withParent(parents.iterator().next()));
     }
 
     /// Both ends excluded.

@@ -15,16 +15,17 @@ public record Usage(
         return new Usage(0, 0, 0, 0, 0, creditPeriod);
     }
 
-    /// The usage after `charge` in the month `period`, credits of an older month forgotten.
+    /// The usage after `charge` in the month `period`, credits of an older month forgotten. A charge that began before
+    /// the turn of the month and comes late counts in the new one, so that it forgets nothing.
     public Usage plus(Charge charge, int period) {
-        long spent = period == creditPeriod ? creditsUsed : 0;
+        long spent = period <= creditPeriod ? creditsUsed : 0;
         return new Usage(
                 storedBytes + charge.storedBytes(),
                 reservedBytes + charge.reservedBytes(),
                 resources + charge.resources(),
                 workspaces + charge.workspaces(),
                 spent + charge.credits(),
-                period);
+                Math.max(period, creditPeriod));
     }
 
     /// The first limit of `plan` that `charge` would pass, if any; what gives back or adds nothing passes none.

@@ -1,0 +1,109 @@
+package cairn.adapter.enrichment.embedding;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.OrtSession.SessionOptions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.FloatBuffer;
+import java.nio.LongBuffer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+
+/// The loaded model. May be used by several threads at once; each computes on its own thread alone.
+final class OnnxSession implements AutoCloseable {
+    private final EmbeddingModel model;
+    private final WordPieceTokenizer tokenizer;
+    private final OrtEnvironment environment;
+    private final OrtSession session;
+
+    private OnnxSession(
+            EmbeddingModel model, WordPieceTokenizer tokenizer, OrtEnvironment environment, OrtSession session) {
+        this.model = model;
+        this.tokenizer = tokenizer;
+        this.environment = environment;
+        this.session = session;
+    }
+
+    /// @throws IOException when the files can't be read, written or understood
+    static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
+        Path weights = ModelFile.extract(directory, model.weights(), model.sha256());
+        try (InputStream json = ModelFile.open(model.tokenizer());
+                SessionOptions options = options()) {
+            WordPieceTokenizer tokenizer = new WordPieceTokenizer(Vocabulary.read(json));
+            OrtEnvironment environment = OrtEnvironment.getEnvironment();
+            return new OnnxSession(
+                    model, tokenizer, environment, environment.createSession(weights.toString(), options));
+        } catch (OrtException e) {
+            throw new IOException("the model can't be loaded: " + e.getMessage(), e);
+        }
+    }
+
+    /// One thread per call: the runtime would otherwise take all cores for each. The arena and the memory pattern
+    /// keep buffers for every length of text ever seen; without them the process stays small.
+    private static SessionOptions options() throws OrtException {
+        SessionOptions options = new SessionOptions();
+        options.setIntraOpNumThreads(1);
+        options.setInterOpNumThreads(1);
+        options.setOptimizationLevel(SessionOptions.OptLevel.ALL_OPT);
+        options.setCPUArenaAllocator(false);
+        options.setMemoryPatternOptimization(false);
+        options.addConfigEntry("session.intra_op.allow_spinning", "0");
+        return options;
+    }
+
+    /// The vector of the text's head, of unit length.
+    float[] embed(String text) {
+        int[] ids = tokenizer.encode(text, model.window());
+        try {
+            return unit(firstRow(ids));
+        } catch (OrtException e) {
+            throw new IllegalStateException("the model failed on " + ids.length + " tokens", e);
+        }
+    }
+
+    /// The output is a row per token; the first, that of `[CLS]`, stands for all (CLS pooling).
+    private float[] firstRow(int[] ids) throws OrtException {
+        long[] row = Arrays.stream(ids).asLongStream().toArray();
+        long[] ones = new long[ids.length];
+        Arrays.fill(ones, 1);
+        try (OnnxTensor input = tensor(row);
+                OnnxTensor mask = tensor(ones);
+                OnnxTensor types = tensor(new long[ids.length]);
+                OrtSession.Result result =
+                        session.run(Map.of("input_ids", input, "attention_mask", mask, "token_type_ids", types))) {
+            FloatBuffer rows = ((OnnxTensor) result.get(0)).getFloatBuffer();
+            float[] values = new float[model.dimensions()];
+            rows.get(values);
+            return values;
+        }
+    }
+
+    private OnnxTensor tensor(long[] row) throws OrtException {
+        return OnnxTensor.createTensor(environment, LongBuffer.wrap(row), new long[] {1, row.length});
+    }
+
+    private static float[] unit(float[] values) {
+        double squares = 0;
+        for (float value : values) {
+            squares += (double) value * value;
+        }
+        float factor = (float) (1 / Math.sqrt(squares));
+        for (int i = 0; i < values.length; i++) {
+            values[i] *= factor;
+        }
+        return values;
+    }
+
+    @Override
+    public void close() {
+        try {
+            session.close();
+        } catch (OrtException e) {
+            throw new IllegalStateException("the model can't be unloaded", e);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package cairn.adapter.enrichment.embedding;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// Text to token ids: words cut greedily into the longest known pieces, framed by `[CLS]` and `[SEP]`.
+final class WordPieceTokenizer {
+    /// Code points; a longer word is unknown as a whole.
+    private static final int MAX_WORD = 100;
+
+    private final Vocabulary vocabulary;
+    private final int cls;
+    private final int sep;
+    private final int unknown;
+
+    WordPieceTokenizer(Vocabulary vocabulary) {
+        this.vocabulary = vocabulary;
+        this.cls = vocabulary.special("[CLS]");
+        this.sep = vocabulary.special("[SEP]");
+        this.unknown = vocabulary.special("[UNK]");
+    }
+
+    /// @param window at most this many ids, the frame included; what comes after is cut off
+    int[] encode(String text, int window) {
+        int[] ids = new int[window];
+        ids[0] = cls;
+        int end = 1;
+        for (String word : BertWords.of(text)) {
+            if (end >= window - 1) {
+                break;
+            }
+            end = append(word, ids, end);
+        }
+        ids[end] = sep;
+        return Arrays.copyOf(ids, end + 1);
+    }
+
+    /// Writes the word's pieces, or one unknown when any part of it is; gives where the next goes.
+    private int append(String word, int[] ids, int at) {
+        if (word.codePointCount(0, word.length()) > MAX_WORD) {
+            ids[at] = unknown;
+            return at + 1;
+        }
+        int end = at;
+        int limit = ids.length - 1;
+        int start = 0;
+        while (start < word.length() && end < limit) {
+            int stop = longest(word, start);
+            Integer id = stop < 0 ? null : piece(word, start, stop);
+            if (id == null) {
+                ids[at] = unknown;
+                return at + 1;
+            }
+            ids[end++] = id;
+            start = stop;
+        }
+        return end;
+    }
+
+    /// Where the longest known piece from `start` on ends, -1 when there is none.
+    private int longest(String word, int start) {
+        int stop = word.length();
+        while (stop > start && piece(word, start, stop) == null) {
+            stop = word.offsetByCodePoints(stop, -1);
+        }
+        return stop > start ? stop : -1;
+    }
+
+    private @Nullable Integer piece(String word, int start, int stop) {
+        String piece = word.substring(start, stop);
+        return start == 0 ? vocabulary.start(piece) : vocabulary.continuation(piece);
+    }
+}

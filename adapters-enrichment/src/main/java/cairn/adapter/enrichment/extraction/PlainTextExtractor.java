@@ -1,0 +1,68 @@
+package cairn.adapter.enrichment.extraction;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.util.Optional;
+
+/// Text as it is written in a file, whatever the charset: by its mark, else UTF-8 when it is valid, else the
+/// likeliest.
+final class PlainTextExtractor {
+    /// Bytes of the costliest character of the Basic Multilingual Plane in UTF-8.
+    private static final int BYTES_PER_CHARACTER = 3;
+
+    private final int limit;
+
+    /// @param limit UTF-16 units that are kept
+    PlainTextExtractor(int limit) {
+        this.limit = limit;
+    }
+
+    Extraction extract(InputStream bytes) throws IOException {
+        int most = limit * BYTES_PER_CHARACTER;
+        byte[] head = bytes.readNBytes(most);
+        boolean whole = head.length < most || bytes.read() < 0;
+        Optional<CharsetGuess> certain = CharsetGuess.marked(head).or(() -> CharsetGuess.wide(head));
+        if (certain.isPresent()) {
+            return lenient(head, certain.get(), whole);
+        }
+        return decode(head, new CharsetGuess(UTF_8, 0), whole, CodingErrorAction.REPORT)
+                .orElseGet(() -> isBinary(head) ? Refusals.broken() : lenient(head, CharsetGuess.likely(head), whole));
+    }
+
+    private Extraction lenient(byte[] bytes, CharsetGuess guess, boolean whole) {
+        return decode(bytes, guess, whole, CodingErrorAction.REPLACE).orElseGet(Refusals::broken);
+    }
+
+    /// Empty when the bytes are not of that charset. A character cut in two at the end of a part is no error.
+    private Optional<Extraction> decode(byte[] bytes, CharsetGuess guess, boolean whole, CodingErrorAction onError) {
+        CharsetDecoder decoder =
+                guess.charset().newDecoder().onMalformedInput(onError).onUnmappableCharacter(onError);
+        ByteBuffer in = ByteBuffer.wrap(bytes, guess.offset(), bytes.length - guess.offset());
+        int room = (int) Math.min(limit, (long) (in.remaining() * (double) decoder.maxCharsPerByte()) + 1);
+        CharBuffer out = CharBuffer.allocate(room);
+        CoderResult result = decoder.decode(in, out, whole);
+        if (result.isError()) {
+            return Optional.empty();
+        }
+        String text = StorableText.of(out.flip().toString());
+        return Optional.of(new Extracted(text, result.isOverflow() || !whole, null));
+    }
+
+    /// Zeros do not occur in text of any charset that is left.
+    private static boolean isBinary(byte[] bytes) {
+        int zeros = 0;
+        for (byte b : bytes) {
+            zeros += b == 0 ? 1 : 0;
+        }
+        return zeros > bytes.length / 1000;
+    }
+}

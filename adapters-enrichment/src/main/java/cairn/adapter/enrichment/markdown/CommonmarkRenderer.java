@@ -1,0 +1,81 @@
+package cairn.adapter.enrichment.markdown;
+
+import cairn.application.port.MarkdownRenderer;
+import java.util.List;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// [MarkdownRenderer] by commonmark-java, its HTML cleaned by [SafeHtml].
+///
+/// Parser and renderer call themselves once per level of nesting, so the levels are bounded. What is too long, or
+/// still too deep, is shown as it was written, in `<pre>`.
+public final class CommonmarkRenderer implements MarkdownRenderer {
+    private static final Logger LOG = LoggerFactory.getLogger(CommonmarkRenderer.class);
+
+    /// Levels of quotes and lists; each costs some stack, and JDK parsers of what
+    /// comes out stop at 100 elements.
+    private static final int MAX_NESTING = 60;
+
+    /// Characters; the parsed tree takes some twenty times the text.
+    private static final int MAX_TEXT = 1 << 20;
+
+    private final Parser parser;
+    private final HtmlRenderer renderer;
+    private final SafeHtml safe = new SafeHtml();
+
+    public CommonmarkRenderer() {
+        List<Extension> extensions = List.of(TablesExtension.create());
+        this.parser = Parser.builder()
+                .extensions(extensions)
+                .maxOpenBlockParsers(MAX_NESTING)
+                .maxInlineNesting(MAX_NESTING)
+                .build();
+        this.renderer = HtmlRenderer.builder().extensions(extensions).build();
+    }
+
+    @Override
+    public String html(String markdown) {
+        if (markdown.length() > MAX_TEXT) {
+            return verbatim(markdown);
+        }
+        try {
+            return safe.clean(renderer.render(parser.parse(markdown)));
+        } catch (StackOverflowError | RuntimeException e) {
+            LOG.warn("a note of {} characters can't be rendered: {}", markdown.length(), e.toString());
+            return verbatim(markdown);
+        }
+    }
+
+    /// Characters XML does not know are left out, so that the result is well-formed there too.
+    private static String verbatim(String markdown) {
+        StringBuilder html = new StringBuilder(markdown.length() + 64).append("<pre>");
+        markdown.codePoints().forEach(c -> escape(c, html));
+        return html.append("</pre>").toString();
+    }
+
+    private static void escape(int c, StringBuilder html) {
+        switch (c) {
+            case '&' -> html.append("&amp;");
+            case '<' -> html.append("&lt;");
+            case '>' -> html.append("&gt;");
+            case '"' -> html.append("&quot;");
+            default -> {
+                if (isShown(c)) {
+                    html.appendCodePoint(c);
+                }
+            }
+        }
+    }
+
+    private static boolean isShown(int c) {
+        return c >= ' ' && Character.getType(c) != Character.SURROGATE && c < 0xFFFE
+                || c == '\n'
+                || c == '\t'
+                || c == '\r'
+                || c > 0xFFFF;
+    }
+}

@@ -1,0 +1,5 @@
+/// Notes as HTML.
+@NullMarked
+package cairn.adapter.enrichment.markdown;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package cairn.adapter.enrichment.summary;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.Summarizer;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// [Summarizer] that takes the most telling sentences and words out of the text itself, so that nothing in it is
+/// made up. Centrality is judged by the embedder; keywords by counting.
+public final class ExtractiveSummarizer implements Summarizer {
+    private static final int ENOUGH = 3;
+    private static final int MAX_RAW = 2000;
+    private static final Pattern SPACE = Pattern.compile("\\s+");
+
+    private final Selection selection;
+    private final StopWords stopWords = StopWords.load();
+
+    public ExtractiveSummarizer(Embedder embedder) {
+        this.selection = new Selection(embedder);
+    }
+
+    @Override
+    public Summary summarize(String title, String text) {
+        Document document = Document.of(title, text);
+        StopWords.Chosen chosen = stopWords.choose(document.sentences());
+        return new Summary(caption(document, text, chosen), new Keywords(document, chosen).best());
+    }
+
+    private String caption(Document document, String text, StopWords.Chosen chosen) {
+        List<Sentence> sentences = sentences(document);
+        if (sentences.isEmpty()) {
+            String head = text.strip();
+            return Caption.cut(SPACE.matcher(head.substring(0, Math.min(head.length(), MAX_RAW)))
+                    .replaceAll(" "));
+        }
+        return Caption.of(
+                selection.choose(sentences, chosen).stream().map(Sentence::text).toList());
+    }
+
+    /// What the caption is chosen from. A short text is all of it; one without prose gives its headings and rows;
+    /// empty when there is nothing but marks. What only announces is used where there is little else.
+    private static List<Sentence> sentences(Document document) {
+        List<Sentence> prose = document.prose();
+        if (prose.isEmpty()) {
+            return document.sentences().stream().limit(ENOUGH).toList();
+        }
+        List<Sentence> telling = prose.stream().filter(Sentence::isTelling).toList();
+        if (telling.size() >= ENOUGH) {
+            return telling;
+        }
+        List<Sentence> wordy = prose.stream().filter(Sentence::isWordy).toList();
+        return prose.size() <= ENOUGH || wordy.isEmpty() ? prose.subList(0, Math.min(ENOUGH, prose.size())) : wordy;
+    }
+}

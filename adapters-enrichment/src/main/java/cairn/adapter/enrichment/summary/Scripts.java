@@ -1,0 +1,24 @@
+package cairn.adapter.enrichment.summary;
+
+import java.lang.Character.UnicodeScript;
+
+/// What differs between ways of writing.
+final class Scripts {
+    private Scripts() {}
+
+    static boolean isHan(int c) {
+        return Character.isIdeographic(c);
+    }
+
+    static boolean isHiragana(int c) {
+        return UnicodeScript.of(c) == UnicodeScript.HIRAGANA;
+    }
+
+    /// Written without spaces between words.
+    static boolean isUnspaced(int c) {
+        return switch (UnicodeScript.of(c)) {
+            case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
+            default -> c >= 0x3000 && c <= 0x303F || c >= 0xFF01 && c <= 0xFF60;
+        };
+    }
+}

@@ -1,0 +1,102 @@
+package cairn.adapter.enrichment.summary;
+
+import cairn.application.port.Embedder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Chooses the sentences of a caption: the first, and those that say most of the rest without saying the same.
+///
+/// Centrality by embeddings finds better sentences than the lead does, but a document's first is the best single
+/// one to start with. The model costs some ten milliseconds a sentence, so it sees only those that look central by
+/// their words.
+final class Selection {
+    private static final int CHOSEN = 3;
+    private static final int LEADS = 3;
+    private static final int CANDIDATES = 12;
+
+    /// Weight of centrality against novelty (maximal marginal relevance, Carbonell and Goldstein 1998).
+    private static final double CENTRALITY = 0.7;
+
+    private record Candidate(Sentence sentence, float[] vector) {}
+
+    private final Embedder embedder;
+
+    Selection(Embedder embedder) {
+        this.embedder = embedder;
+    }
+
+    /// At most three, in the order of the document.
+    List<Sentence> choose(List<Sentence> telling, StopWords.Chosen stopWords) {
+        if (telling.size() <= CHOSEN) {
+            return telling;
+        }
+        List<Candidate> candidates = candidates(telling, stopWords).stream()
+                .map(sentence -> new Candidate(sentence, embedder.embedText(sentence.text())))
+                .toList();
+        return mostTelling(candidates).stream()
+                .map(Candidate::sentence)
+                .sorted(Comparator.comparingInt(Sentence::position))
+                .toList();
+    }
+
+    /// The first few and the lexically most central, in the order of the document.
+    static List<Sentence> candidates(List<Sentence> telling, StopWords.Chosen stopWords) {
+        LexicalCentrality centrality = new LexicalCentrality(telling, stopWords);
+        Comparator<Sentence> byCentrality = Comparator.comparingDouble(centrality::of);
+        List<Sentence> leads = telling.subList(0, Math.min(LEADS, telling.size()));
+        List<Sentence> rest = telling.subList(leads.size(), telling.size());
+        return Stream.concat(
+                        leads.stream(),
+                        rest.stream().sorted(byCentrality.reversed()).limit(CANDIDATES - leads.size()))
+                .sorted(Comparator.comparingInt(Sentence::position))
+                .toList();
+    }
+
+    private static List<Candidate> mostTelling(List<Candidate> candidates) {
+        float[] centroid = centroid(candidates);
+        List<Candidate> left = new ArrayList<>(candidates);
+        List<Candidate> chosen = new ArrayList<>(List.of(left.removeFirst()));
+        while (chosen.size() < CHOSEN && !left.isEmpty()) {
+            Candidate best = left.getFirst();
+            for (Candidate candidate : left) {
+                best = worth(candidate, chosen, centroid) > worth(best, chosen, centroid) ? candidate : best;
+            }
+            chosen.add(best);
+            left.remove(best);
+        }
+        return chosen;
+    }
+
+    private static double worth(Candidate candidate, List<Candidate> chosen, float[] centroid) {
+        double repeats = chosen.stream()
+                .mapToDouble(other -> dot(candidate.vector, other.vector))
+                .max()
+                .orElse(0);
+        return CENTRALITY * dot(candidate.vector, centroid) - (1 - CENTRALITY) * repeats;
+    }
+
+    /// The mean, of unit length.
+    private static float[] centroid(List<Candidate> candidates) {
+        float[] sum = new float[candidates.getFirst().vector.length];
+        for (Candidate candidate : candidates) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += candidate.vector[i];
+            }
+        }
+        double norm = Math.sqrt(dot(sum, sum));
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = norm == 0 ? 0 : (float) (sum[i] / norm);
+        }
+        return sum;
+    }
+
+    private static double dot(float[] a, float[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += (double) a[i] * b[i];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.adapter.enrichment.summary;
+
+import java.util.List;
+
+/// A sentence and where it comes from.
+///
+/// @param position among all sentences of the document
+record Sentence(String text, Block.Kind kind, List<Word> words, int position) {
+    private static final int LEAST_LETTERS = 12;
+    private static final int HAN_WORTH = 3;
+
+    /// Whether people would call it prose.
+    boolean isProse() {
+        return kind == Block.Kind.PARAGRAPH || kind == Block.Kind.ITEM;
+    }
+
+    /// Whether it says something, and does not merely announce what follows.
+    boolean isTelling() {
+        return isWordy() && !announces();
+    }
+
+    /// Whether it is made of words, and of enough of them.
+    boolean isWordy() {
+        int letters = text.codePoints()
+                .filter(Character::isLetter)
+                .map(c -> Scripts.isUnspaced(c) ? HAN_WORTH : 1)
+                .sum();
+        long visible = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
+        return letters >= LEAST_LETTERS && letters * 2L >= visible;
+    }
+
+    private boolean announces() {
+        String end = text.replaceFirst("[.\\s]+$", "");
+        return end.endsWith(":") || end.endsWith("：");
+    }
+}

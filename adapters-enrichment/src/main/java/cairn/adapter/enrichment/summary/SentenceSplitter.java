@@ -1,0 +1,139 @@
+package cairn.adapter.enrichment.summary;
+
+import com.ibm.icu.text.BreakIterator;
+import com.ibm.icu.util.ULocale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Cuts a block into sentences.
+///
+/// Unicode's rules (UAX #29) end a sentence at every full stop before a space and a capital, so those after
+/// abbreviations and initials are undone. What runs on for too long, as tables and text from PDFs do, is cut at
+/// punctuation or the ends of lines.
+final class SentenceSplitter {
+    private static final int MAX_WORDS = 60;
+    private static final int MAX_LENGTH = 400;
+
+    /// Stands where a line ended: white space to the Unicode rules, and never in our texts otherwise.
+    private static final char SEAM = '\u2003';
+
+    private static final Pattern HYPHENATED = Pattern.compile("(?<=\\p{Ll}{2})-\\n(?=\\p{Ll}{2})");
+    private static final String PAUSES = SEAM + ";:,.!?–—|•、，；：。";
+
+    /// Before which a sentence goes on; lower case, without the full stop.
+    private static final Set<String> ABBREVIATIONS = Set.of(
+            "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "cf", "fig", "figs", "no", "nos",
+            "vol", "pp", "ed", "eds", "approx", "ca", "dept", "est", "inc", "ltd", "co", "gen", "col", "sen", "rep",
+            "z.b", "d.h", "bzw", "vgl", "nr", "abb", "hr", "fr", "str", "usw", "u.a", "sog", "bspw", "mme", "mlle",
+            "art", "chap", "sra", "srta", "ud", "uds", "dott", "sig", "dhr", "mevr", "bijv", "t.ex", "dvs", "np", "jan",
+            "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec");
+
+    private SentenceSplitter() {}
+
+    static List<String> split(String block) {
+        String text = joined(block);
+        List<String> sentences = new ArrayList<>();
+        BreakIterator boundaries = BreakIterator.getSentenceInstance(ULocale.ROOT);
+        boundaries.setText(text);
+        int start = 0;
+        for (int end = boundaries.next(); end != BreakIterator.DONE; end = boundaries.next()) {
+            if (end < text.length() && endsInAbbreviation(text, start, end)) {
+                continue;
+            }
+            addPieces(text.substring(start, end), sentences);
+            start = end;
+        }
+        addPieces(text.substring(start), sentences);
+        return sentences;
+    }
+
+    /// One line, seams where lines ended; none between characters of scripts that write no spaces.
+    private static String joined(String block) {
+        String text = HYPHENATED.matcher(block).replaceAll("");
+        StringBuilder out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c != '\n') {
+                out.append(c);
+            } else if (!isInsideUnspaced(text, i)) {
+                out.append(SEAM);
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isInsideUnspaced(String text, int at) {
+        return at > 0
+                && at + 1 < text.length()
+                && Scripts.isUnspaced(text.codePointBefore(at))
+                && Scripts.isUnspaced(text.codePointAt(at + 1));
+    }
+
+    private static boolean endsInAbbreviation(String text, int start, int end) {
+        int stop = end;
+        while (stop > start && isSpace(text.charAt(stop - 1))) {
+            stop--;
+        }
+        if (stop == start || text.charAt(stop - 1) != '.') {
+            return false;
+        }
+        int first = stop - 1;
+        while (first > start && (Character.isLetter(text.charAt(first - 1)) || text.charAt(first - 1) == '.')) {
+            first--;
+        }
+        String word = text.substring(first, stop - 1);
+        boolean initial = word.length() == 1 && Character.isUpperCase(word.charAt(0)) && !word.equals("I");
+        return initial || ABBREVIATIONS.contains(word.toLowerCase(Locale.ROOT));
+    }
+
+    private static void addPieces(String sentence, List<String> to) {
+        int start = 0;
+        while (start < sentence.length()) {
+            int end = pieceEnd(sentence, start);
+            String piece = sentence.substring(start, end).replace(SEAM, ' ').strip();
+            if (!piece.isEmpty()) {
+                to.add(piece);
+            }
+            start = end;
+        }
+    }
+
+    /// The end of the sentence when it is short enough; else the last pause, space, or simply the limit.
+    private static int pieceEnd(String sentence, int start) {
+        int limit = limit(sentence, start);
+        if (limit == sentence.length()) {
+            return limit;
+        }
+        int least = start + (limit - start) / 4;
+        for (int i = limit; i > least; i--) {
+            if (PAUSES.indexOf(sentence.charAt(i - 1)) >= 0) {
+                return i;
+            }
+        }
+        for (int i = limit; i > least; i--) {
+            if (isSpace(sentence.charAt(i - 1))) {
+                return i;
+            }
+        }
+        return Character.isLowSurrogate(sentence.charAt(limit)) ? limit - 1 : limit;
+    }
+
+    private static int limit(String sentence, int start) {
+        int most = Math.min(sentence.length(), start + MAX_LENGTH);
+        int words = 0;
+        for (int i = start; i < most; i++) {
+            words += isSpace(sentence.charAt(i)) ? 1 : 0;
+            if (words == MAX_WORDS) {
+                return i + 1;
+            }
+        }
+        return most;
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == SEAM;
+    }
+}

@@ -1,0 +1,96 @@
+package cairn.adapter.enrichment.embedding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.EmbedderContract;
+import cairn.application.port.Unavailable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// One model for all tests: loading takes a second.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class OnnxEmbedderTest implements EmbedderContract {
+    private final Path models;
+    private final OnnxEmbedder embedder;
+
+    OnnxEmbedderTest(@TempDir Path models) {
+        this.models = models;
+        this.embedder = new OnnxEmbedder(models, 2);
+    }
+
+    @BeforeAll
+    void load() {
+        embedder.load();
+    }
+
+    @AfterAll
+    void close() {
+        embedder.close();
+    }
+
+    @Override
+    public Embedder embedder() {
+        return embedder;
+    }
+
+    @Test
+    void putsATextNearerToAQuestionOfTheSameMeaning() {
+        float[] question = embedder.embedQuery("how do I cook pasta");
+        double near = EmbedderContract.dot(question, embedder.embedText("boil spaghetti in salted water"));
+        double far = EmbedderContract.dot(question, embedder.embedText("interest rate policy of the central bank"));
+        assertThat(near).isGreaterThan(far + 0.1);
+    }
+
+    @Test
+    void framesQuestionsButNotTexts() {
+        assertThat(embedder.embedQuery("pasta")).isNotEqualTo(embedder.embedText("pasta"));
+        assertThat(embedder.embedQuery("pasta"))
+                .isEqualTo(embedder.embedText("Represent this sentence for searching relevant passages: pasta"));
+    }
+
+    @Test
+    void cutsOffWhatPassesTheWindow() {
+        String window = "river ".repeat(510);
+        assertThat(embedder.embedText(window + "stone bank money")).isEqualTo(embedder.embedText(window));
+    }
+
+    @Test
+    void writesABrokenModelFileAnew() throws IOException {
+        String resource = EmbeddingModel.BGE_SMALL_EN.weights();
+        String sha256 = EmbeddingModel.BGE_SMALL_EN.sha256();
+        Path other = Files.createDirectory(models.resolve("other"));
+        Path file = other.resolve(resource.substring(1));
+        Files.writeString(file, "the beginning of a copy");
+        assertThat(ModelFile.extract(other, resource, sha256)).isEqualTo(file).hasSize(34_014_426);
+        try (Stream<Path> files = Files.list(other)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void isUnavailableWhileTheModelHasNoPlaceAndRecovers() throws IOException {
+        Path blocked = models.resolve("blocked");
+        Files.writeString(blocked, "a file where the directory should be");
+        try (OnnxEmbedder other = new OnnxEmbedder(blocked)) {
+            assertThatThrownBy(() -> other.embedText("a")).isInstanceOf(Unavailable.class);
+            Files.delete(blocked);
+            assertThat(other.embedText("a")).isEqualTo(embedder.embedText("a"));
+        }
+    }
+
+    @Test
+    void isUnavailableOnceClosed() {
+        OnnxEmbedder closed = new OnnxEmbedder(models);
+        closed.close();
+        assertThatThrownBy(() -> closed.embedText("a")).isInstanceOf(Unavailable.class);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.embedding;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,193 @@
+package cairn.adapter.enrichment.extraction;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.TextExtractor;
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import cairn.application.port.TextExtractorContract;
+import cairn.domain.Text;
+import cairn.domain.content.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ContentExtractorTest implements TextExtractorContract {
+    private static final MediaType PDF = new MediaType("application", "pdf");
+
+    private final Path work;
+    private final ContentExtractor extractor;
+
+    ContentExtractorTest(@TempDir Path directory) {
+        this.work = directory.resolve("work");
+        this.extractor = new ContentExtractor(work);
+    }
+
+    @Override
+    public TextExtractor extractor() {
+        return extractor;
+    }
+
+    @AfterEach
+    void leavesNoFileBehind() {
+        assertThat(work).isEmptyDirectory();
+    }
+
+    @Test
+    void readsThePagesOfAPdf() throws IOException {
+        assertThat(pdf(Pdfs.of("First page", "Second page")))
+                .isEqualTo(new Extracted("First page\fSecond page", false, 2));
+    }
+
+    @Test
+    void readsManyPages() throws IOException {
+        String[] pages = IntStream.range(0, 300).mapToObj(i -> "Page " + i).toArray(String[]::new);
+        assertThat(pdf(Pdfs.of(pages))).isInstanceOfSatisfying(Extracted.class, extracted -> {
+            assertThat(extracted.pageCount()).isEqualTo(300);
+            assertThat(extracted.text().split("\f")).hasSize(300).contains("Page 299");
+        });
+    }
+
+    @Test
+    void refusesAPdfWithAPassword() throws IOException {
+        assertThat(code(pdf(Pdfs.encrypted("owner", "user", "secret")))).isEqualTo("file_encrypted");
+    }
+
+    @Test
+    void readsAPdfThatOnlyForbidsChanges() throws IOException {
+        assertThat(pdf(Pdfs.encrypted("owner", "", "open"))).isEqualTo(new Extracted("open", false, 1));
+    }
+
+    @Test
+    void refusesWhatIsNoPdf() throws IOException {
+        byte[] garbage = new byte[100_000];
+        new Random(7).nextBytes(garbage);
+        assertThat(code(pdf(garbage))).isEqualTo("file_unreadable");
+        assertThat(code(pdf(new byte[0]))).isEqualTo("file_unreadable");
+        assertThat(code(pdf("%PDF-1.7\n".getBytes(US_ASCII)))).isEqualTo("file_unreadable");
+    }
+
+    @Test
+    void refusesATruncatedPdf() throws IOException {
+        byte[] whole = Pdfs.of("a page", "another");
+        assertThat(code(pdf(Arrays.copyOf(whole, 200)))).isEqualTo("file_unreadable");
+    }
+
+    @Test
+    void survivesAPdfThatNestsWithoutEnd() throws IOException {
+        String nested = "%PDF-1.7\n1 0 obj\n" + "[".repeat(100_000) + "\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF";
+        assertThat(code(pdf(nested.getBytes(US_ASCII)))).isEqualTo("file_unreadable");
+        assertThat(pdf(Pdfs.ofContent("[".repeat(100_000)))).isEqualTo(new Extracted("", false, 1));
+        assertThat(pdf(Pdfs.of("next"))).isEqualTo(new Extracted("next", false, 1));
+    }
+
+    @Test
+    void givesUpWhenTimeIsUp() throws IOException {
+        ExtractionLimits hasty = new ExtractionLimits(Duration.ZERO, 1000, 10, 1);
+        assertThat(code(new ContentExtractor(work, hasty).extract(PDF, "a.pdf", stream(Pdfs.of("a")))))
+                .isEqualTo("file_too_complex");
+    }
+
+    @Test
+    void keepsNoMoreTextOrPagesThanAllowed() throws IOException {
+        byte[] bytes = Pdfs.of("abcdef", "ghijkl", "mnopqr");
+        assertThat(limited(8, 10).extract(PDF, "a.pdf", stream(bytes))).isEqualTo(new Extracted("abcdef\fg", true, 3));
+        assertThat(limited(1000, 2).extract(PDF, "a.pdf", stream(bytes)))
+                .isEqualTo(new Extracted("abcdef\fghijkl", true, 3));
+        assertThat(limited(4, 10).extract(PLAIN, "a.txt", stream("😀😀😀".getBytes(UTF_8))))
+                .isEqualTo(new Extracted("😀😀", true, null));
+        assertThat(limited(3, 10).extract(PLAIN, "a.txt", stream("ééééé".getBytes(UTF_8))))
+                .isEqualTo(new Extracted("ééé", true, null));
+    }
+
+    @Test
+    void readsTextInAnyCharset() throws IOException {
+        String latin = "Les élèves français étaient déjà arrivés à l'école où l'été a été très chaud. ";
+        String japanese = "東京は日本の首都であり、世界で最も人口の多い都市の一つです。毎年多くの観光客が訪れます。";
+        assertThat(plain(latin.getBytes(ISO_8859_1))).isEqualTo(latin);
+        assertThat(plain(japanese.getBytes(Charset.forName("Shift_JIS")))).isEqualTo(japanese);
+        assertThat(plain(japanese.getBytes(Charset.forName("EUC-JP")))).isEqualTo(japanese);
+        assertThat(plain(("\uFEFF" + japanese).getBytes(UTF_16LE))).isEqualTo(japanese);
+        assertThat(plain(("\uFEFF" + latin).getBytes(UTF_16BE))).isEqualTo(latin);
+        assertThat(plain(latin.getBytes(UTF_16LE))).isEqualTo(latin);
+        assertThat(plain(("\uFEFF" + latin).getBytes(UTF_8))).isEqualTo(latin);
+    }
+
+    @Test
+    void findsTheCharsetOfATextThatStartsInAscii() throws IOException {
+        String text = "Nothing but plain words. ".repeat(20_000) + "Und zum Schluss: schöne Grüße aus Köln!";
+        assertThat(plain(text.getBytes(ISO_8859_1))).isEqualTo(text);
+    }
+
+    @Test
+    void refusesBytesThatAreNoText() throws IOException {
+        byte[] garbage = new byte[100_000];
+        new Random(7).nextBytes(garbage);
+        assertThat(code(extractor.extract(PLAIN, "a.txt", stream(garbage)))).isEqualTo("file_unreadable");
+    }
+
+    @Test
+    void dropsWhatCannotBeStored() throws IOException {
+        assertThat(plain("a\u0000b and some more".getBytes(UTF_8))).isEqualTo("ab and some more");
+        byte[] halfAPair = {(byte) 0xFF, (byte) 0xFE, 'x', 0, 0, (byte) 0xD8, 'y', 0};
+        assertThat(Text.isWellFormed(plain(halfAPair))).isTrue();
+    }
+
+    @Test
+    void goesByTheNameOnlyWhenTheTypeSaysNothing() throws IOException {
+        MediaType bytes = new MediaType("application", "octet-stream");
+        assertThat(extractor.extract(bytes, "README.md", stream("hi".getBytes(UTF_8))))
+                .isEqualTo(new Extracted("hi", false, null));
+        assertThat(extractor.extract(bytes, "blob", stream("hi".getBytes(UTF_8))))
+                .isEqualTo(new Unsupported());
+        assertThat(extractor.extract(new MediaType("text", "html"), "a.txt", stream("hi".getBytes(UTF_8))))
+                .isEqualTo(new Unsupported());
+        assertThat(extractor.extract(new MediaType("application", "ld+json"), "a", stream("{}".getBytes(UTF_8))))
+                .isEqualTo(new Extracted("{}", false, null));
+    }
+
+    @Test
+    void clearsAwayWhatACrashLeft() throws IOException {
+        Files.writeString(work.resolve("extract-123.pdf"), "half a copy");
+        new ContentExtractor(work);
+        assertThat(work).isEmptyDirectory();
+    }
+
+    private ContentExtractor limited(int characters, int pages) {
+        return new ContentExtractor(work, new ExtractionLimits(Duration.ofSeconds(30), characters, pages, 1));
+    }
+
+    private Extraction pdf(byte[] bytes) throws IOException {
+        return extractor.extract(PDF, "a.pdf", stream(bytes));
+    }
+
+    private String plain(byte[] bytes) throws IOException {
+        return extractor.extract(PLAIN, "a.txt", stream(bytes)) instanceof Extracted extracted
+                ? extracted.text()
+                : "nothing";
+    }
+
+    private static InputStream stream(byte[] bytes) {
+        return TextExtractorContract.stream(bytes);
+    }
+
+    private static String code(Extraction extraction) {
+        return extraction instanceof Unreadable unreadable ? unreadable.code() : extraction.toString();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.extraction;
+
+import org.jspecify.annotations.NullMarked;

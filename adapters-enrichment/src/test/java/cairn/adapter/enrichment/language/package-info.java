@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.language;
+
+import org.jspecify.annotations.NullMarked;

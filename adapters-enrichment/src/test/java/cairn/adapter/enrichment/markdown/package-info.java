@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.markdown;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package cairn.adapter.enrichment.summary;
+
+import cairn.application.port.Embedder;
+
+/// Is not to be asked.
+final class NoEmbedder implements Embedder {
+    @Override
+    public String model() {
+        return "none";
+    }
+
+    @Override
+    public int dimensions() {
+        return 1;
+    }
+
+    @Override
+    public float[] embedText(String text) {
+        throw new AssertionError("nothing was to be embedded, but this was: " + text);
+    }
+
+    @Override
+    public float[] embedQuery(String text) {
+        throw new AssertionError("nothing was to be embedded, but this was: " + text);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.summary;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,100 @@
+package cairn.adapter.http;
+
+import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.JettyErrors;
+import cairn.adapter.http.exchange.TraceHandler;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.util.JavalinException;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.thread.VirtualThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The API, listening. A request runs on a virtual thread of its own, so that clients which send slowly hold
+/// nothing that others need.
+public final class HttpServer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
+
+    /// Requests at once; more wait in their connections. Each may hold some memory, so it is no larger.
+    private static final int MOST_REQUESTS = 2000;
+
+    private static final int IDLE_MILLIS = 30_000;
+    private static final int HEADER_BYTES = 16 << 10;
+
+    private final HttpSettings settings;
+    private final Javalin javalin;
+
+    /// @param readiness whether each part that requests need is ready, by name; asked by `/health/ready`
+    public HttpServer(HttpSettings settings, UseCases useCases, Supplier<Map<String, Boolean>> readiness) {
+        this.settings = settings;
+        RequestFlow flow = new RequestFlow(
+                Routes.of(useCases, settings.publicUrl(), readiness),
+                new Authentication(useCases.authenticate()),
+                useCases.selectWorkspace(),
+                settings.workspaceHeaders(),
+                settings.bodyLimits());
+        this.javalin = Javalin.create(config -> configure(config, flow));
+    }
+
+    /// Returns once requests are taken.
+    public HttpServer start() {
+        javalin.start();
+        return this;
+    }
+
+    /// Where it listens, once it does.
+    public int port() {
+        return javalin.port();
+    }
+
+    /// Takes no more requests, and lets those that run finish within the settings' time.
+    @Override
+    public void close() {
+        try {
+            javalin.stop();
+        } catch (JavalinException e) {
+            LOG.warn("some requests did not finish within {} and were cut off", settings.stopTimeout());
+            LOG.debug("stopping", e);
+        }
+    }
+
+    private void configure(JavalinConfig config, RequestFlow flow) {
+        config.startup.showJavalinBanner = false;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.http.generateEtags = false;
+        config.router.javaLangErrorHandler(RequestFlow::fail);
+        config.jetty.threadPool = new VirtualThreadPool(MOST_REQUESTS);
+        config.jetty.addConnector(this::connector);
+        config.jetty.modifyServer(this::prepare);
+        config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new JettyErrors()));
+        flow.register(config.routes);
+    }
+
+    private void prepare(Server server) {
+        server.setStopTimeout(settings.stopTimeout().toMillis());
+        server.setErrorHandler(new JettyErrors());
+        server.insertHandler(new TraceHandler());
+        server.insertHandler(new GracefulHandler());
+    }
+
+    private Connector connector(Server server, HttpConfiguration configuration) {
+        configuration.setSendServerVersion(false);
+        configuration.setSendXPoweredBy(false);
+        configuration.setRequestHeaderSize(HEADER_BYTES);
+        configuration.setIdleTimeout(IDLE_MILLIS);
+        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(configuration));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setIdleTimeout(IDLE_MILLIS);
+        return connector;
+    }
+}

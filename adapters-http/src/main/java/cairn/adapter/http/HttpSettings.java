@@ -1,0 +1,25 @@
+package cairn.adapter.http;
+
+import cairn.adapter.http.exchange.BodyLimits;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// How the server listens.
+///
+/// @param port 0 for any free one, which [HttpServer#port()] then tells
+/// @param publicUrl this server's address as its clients know it; asked for every answer, since a free port is known
+/// only once the server listens
+/// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first decides
+/// @param stopTimeout how long closing waits for requests that run
+public record HttpSettings(
+        String host,
+        int port,
+        Supplier<String> publicUrl,
+        List<String> workspaceHeaders,
+        BodyLimits bodyLimits,
+        Duration stopTimeout) {
+    public HttpSettings {
+        workspaceHeaders = List.copyOf(workspaceHeaders);
+    }
+}

@@ -1,0 +1,133 @@
+package cairn.adapter.http;
+
+import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.BodyLimits;
+import cairn.adapter.http.exchange.ClientGone;
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.ProblemAnswers;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.problem.Problem;
+import cairn.adapter.http.problem.Problems;
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.account.KeyHolder;
+import cairn.application.account.SelectWorkspace;
+import cairn.domain.workspace.Principal;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpResponseException;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jetty.io.EofException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The order in which a request is looked at: key, route, workspace; then its endpoint looks at body and fields.
+final class RequestFlow {
+    private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
+    private static final String HOLDER = "holder";
+    private static final String API = "/v2";
+
+    private final Routes routes;
+    private final Authentication authentication;
+    private final SelectWorkspace selectWorkspace;
+    private final List<String> workspaceHeaders;
+    private final BodyLimits limits;
+
+    RequestFlow(
+            Routes routes,
+            Authentication authentication,
+            SelectWorkspace selectWorkspace,
+            List<String> workspaceHeaders,
+            BodyLimits limits) {
+        this.routes = routes;
+        this.authentication = authentication;
+        this.selectWorkspace = selectWorkspace;
+        this.workspaceHeaders = workspaceHeaders;
+        this.limits = limits;
+    }
+
+    void register(RoutesConfig config) {
+        config.before(this::authenticate);
+        for (Route route : routes.list()) {
+            config.addHttpHandler(
+                    HandlerType.findOrCreate(route.method().name()), route.path(), context -> run(route, context));
+            if (route.method() == Route.Method.GET) {
+                config.addHttpHandler(HandlerType.HEAD, route.path(), context -> head(route, context));
+            }
+        }
+        config.exception(HttpResponseException.class, (e, context) -> answer(context, unrouted(context, e)));
+        config.exception(ClientGone.class, (e, context) -> leave(context, e));
+        config.exception(EofException.class, (e, context) -> leave(context, e));
+        config.exception(Exception.class, (e, context) -> answer(context, Problems.of(e)));
+    }
+
+    /// An error of the Java machine: a request that overflowed the stack or the heap ends alone.
+    static void fail(HttpServletResponse response, Error error) {
+        try {
+            ProblemAnswers.send(response, Problems.of(error));
+        } catch (IOException e) {
+            LOG.debug("nobody is left to hear what went wrong", e);
+        }
+    }
+
+    /// Comes before routing, so that nobody without a key learns what routes there are.
+    private void authenticate(Context context) {
+        String path = context.path();
+        if (path.equals(API) || path.startsWith(API + "/")) {
+            context.res().setHeader("Cache-Control", "private, no-cache");
+            context.attribute(HOLDER, authentication.holder(context.req()));
+        }
+    }
+
+    private void head(Route route, Context context) throws Exception {
+        if (!route.answersHead()) {
+            throw RequestRefused.method(routes.methods(context.path()));
+        }
+        run(route, context);
+    }
+
+    private void run(Route route, Context context) throws Exception {
+        Principal principal = route.access().needsKey() ? principal(context) : null;
+        route.handler().handle(new Exchange(context, principal, limits));
+    }
+
+    private Principal principal(Context context) {
+        KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
+        Optional<String> selected = workspaceHeaders.stream()
+                .map(name -> context.req().getHeader(name))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(String::strip);
+        return selectWorkspace.execute(holder, selected);
+    }
+
+    /// What the framework refuses: mostly that no route fits.
+    private Problem unrouted(Context context, HttpResponseException refusal) {
+        Set<String> methods = routes.methods(context.path());
+        if (refusal.getStatus() == 400) {
+            return Problem.of(400, "malformed_request", "The address or its query string is not well formed.");
+        }
+        return methods.isEmpty()
+                ? RequestRefused.noRoute().problem()
+                : RequestRefused.method(methods).problem();
+    }
+
+    private static void answer(Context context, Problem problem) {
+        try {
+            ProblemAnswers.send(context.req(), context.res(), problem);
+        } catch (IOException e) {
+            LOG.debug("nobody is left to hear what went wrong", e);
+        }
+    }
+
+    private static void leave(Context context, Exception e) {
+        LOG.debug("a client broke off {} {}", context.req().getMethod(), context.path(), e);
+        context.res().setStatus(400);
+    }
+}

@@ -1,0 +1,99 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.problem.Problem;
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.upload.OpenFile.OpenedFile;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/// Sends the bytes of a file, whole or in part, so that no browser ever runs them in the API's origin.
+final class FileAnswers {
+    static final String SANDBOX = "sandbox; default-src 'none'; media-src 'self'; style-src 'unsafe-inline'";
+
+    /// Less than any link lives.
+    private static final String CACHE = "private, max-age=300";
+
+    private static final int BUFFER = 64 << 10;
+
+    private FileAnswers() {}
+
+    static String etag(String sha256) {
+        return '"' + sha256 + '"';
+    }
+
+    static void send(Exchange exchange, OpenedFile file) throws IOException {
+        FileContent content = file.content();
+        switch (range(exchange.request(), content)) {
+            case ByteRange.Whole whole -> {
+                describe(exchange.response(), content);
+                copy(exchange, file, new ByteRange.Part(0, content.size() - 1));
+            }
+            case ByteRange.Part part -> {
+                describe(exchange.response(), content);
+                exchange.response().setStatus(HttpServletResponse.SC_PARTIAL_CONTENT);
+                exchange.header("Content-Range", "bytes " + part.from() + "-" + part.to() + "/" + content.size());
+                copy(exchange, file, part);
+            }
+            case ByteRange.Unsatisfiable none -> throw unsatisfiable(content.size());
+        }
+    }
+
+    /// A range that is only wanted of a certain state is dropped when the state is another.
+    private static ByteRange range(HttpServletRequest request, FileContent content) {
+        String condition = request.getHeader("If-Range");
+        boolean holds = condition == null || condition.strip().equals(etag(content.sha256()));
+        return holds ? ByteRange.parse(request.getHeader("Range"), content.size()) : new ByteRange.Whole();
+    }
+
+    private static void describe(HttpServletResponse response, FileContent content) {
+        response.setContentType(content.mimeType().toString());
+        response.setHeader("Accept-Ranges", "bytes");
+        response.setHeader("ETag", etag(content.sha256()));
+        response.setHeader("Cache-Control", CACHE);
+        response.setHeader("Content-Security-Policy", SANDBOX);
+        response.setHeader(
+                "Content-Disposition",
+                ContentDisposition.of(mayShow(content.mimeType()) ? "inline" : "attachment", content.fileName()));
+    }
+
+    /// What browsers show without running anything of it; SVG is a document with scripts.
+    private static boolean mayShow(MediaType type) {
+        return switch (type.type()) {
+            case "image" -> !type.subtype().startsWith("svg");
+            case "audio", "video" -> true;
+            case String other -> type.isPdf() || type.toString().equals("text/plain");
+        };
+    }
+
+    private static void copy(Exchange exchange, OpenedFile file, ByteRange.Part part) throws IOException {
+        exchange.response().setContentLengthLong(part.length());
+        if (exchange.request().getMethod().equals("HEAD") || part.length() == 0) {
+            return;
+        }
+        OutputStream out = exchange.response().getOutputStream();
+        try (InputStream in = file.open(part.from())) {
+            byte[] buffer = new byte[BUFFER];
+            long left = part.length();
+            while (left > 0) {
+                int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+                if (read < 0) {
+                    throw new IOException("the stored file is shorter than it was");
+                }
+                out.write(buffer, 0, read);
+                left -= read;
+            }
+        }
+    }
+
+    private static RequestRefused unsatisfiable(long size) {
+        return new RequestRefused(
+                Problem.of(416, "range_not_satisfiable", "The file has " + size + " bytes; ask for a part of those.")
+                        .withHeader("Content-Range", "bytes */" + size));
+    }
+}

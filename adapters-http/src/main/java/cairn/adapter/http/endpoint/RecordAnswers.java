@@ -1,0 +1,23 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.record.RecordRenderer;
+import cairn.domain.resource.ResourceView;
+import java.io.IOException;
+
+/// Answers that are the record of one resource.
+public final class RecordAnswers {
+    private final RecordRenderer renderer;
+
+    public RecordAnswers(RecordRenderer renderer) {
+        this.renderer = renderer;
+    }
+
+    void created(Exchange exchange, ResourceView view) throws IOException {
+        exchange.created("/v2/resources/" + view.resource().id(), renderer.render(exchange.workspace(), view));
+    }
+
+    void shown(Exchange exchange, ResourceView view) throws IOException {
+        exchange.json(200, renderer.render(exchange.workspace(), view));
+    }
+}

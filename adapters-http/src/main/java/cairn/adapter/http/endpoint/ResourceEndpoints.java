@@ -1,0 +1,74 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.HitRecord;
+import cairn.adapter.http.record.Pages.CursorPage;
+import cairn.adapter.http.record.Pages.HitPage;
+import cairn.adapter.http.record.RecordRenderer;
+import cairn.adapter.http.request.FilterRequest;
+import cairn.adapter.http.request.SearchRequest;
+import cairn.application.resource.FilterResources;
+import cairn.application.resource.ShowResource;
+import cairn.application.search.SearchResources;
+import cairn.domain.resource.ResourceId;
+import java.io.IOException;
+import java.util.List;
+
+/// Reading, listing and finding resources of any kind.
+public final class ResourceEndpoints {
+    private final ShowResource show;
+    private final FilterResources filter;
+    private final SearchResources search;
+    private final RecordRenderer renderer;
+    private final RecordAnswers answers;
+
+    public ResourceEndpoints(
+            ShowResource show,
+            FilterResources filter,
+            SearchResources search,
+            RecordRenderer renderer,
+            RecordAnswers answers) {
+        this.show = show;
+        this.filter = filter;
+        this.search = search;
+        this.renderer = renderer;
+        this.answers = answers;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/v2/resources/{id}", "getResource", this::show),
+                Route.post("/v2/resources/filter", "filterResources", this::filter),
+                Route.post("/v2/resources/search", "searchResources", this::search),
+                Route.post("/v2/search", "search", this::search));
+    }
+
+    private void show(Exchange exchange) throws IOException {
+        answers.shown(exchange, show.execute(exchange.principal(), new ResourceId(exchange.id())));
+    }
+
+    private void filter(Exchange exchange) throws IOException {
+        FilterResources.Query query = FilterRequest.parse(exchange.body());
+        FilterResources.Result result = filter.execute(exchange.principal(), query);
+        exchange.json(
+                200,
+                CursorPage.of(
+                        result.total().value(),
+                        result.total().exact(),
+                        result.hasMore(),
+                        result.nextCursor().orElse(null),
+                        renderer.render(exchange.workspace(), result.resources())));
+    }
+
+    private void search(Exchange exchange) throws IOException {
+        SearchResources.Query query = SearchRequest.parse(exchange.searchBody());
+        SearchResources.Result result = search.execute(exchange.principal(), query);
+        List<HitRecord> hits = result.hits().stream()
+                .map(hit -> new HitRecord(renderer.render(exchange.workspace(), hit.view()), hit.score(), null, null))
+                .toList();
+        exchange.json(
+                200,
+                HitPage.of(result.total(), result.exact(), result.hasMore(), hits, result.stale(), result.degraded()));
+    }
+}

@@ -1,0 +1,16 @@
+package cairn.adapter.http.endpoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+
+/// Files that come with the server.
+final class Resources {
+    private Resources() {}
+
+    static byte[] read(String name) throws IOException {
+        try (InputStream in = Resources.class.getResourceAsStream(name)) {
+            return Objects.requireNonNull(in, name).readAllBytes();
+        }
+    }
+}

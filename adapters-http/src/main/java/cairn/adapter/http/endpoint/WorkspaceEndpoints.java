@@ -1,0 +1,59 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.Pages.OffsetPage;
+import cairn.adapter.http.record.WorkspaceRecord;
+import cairn.adapter.http.request.QueryFields;
+import cairn.adapter.http.request.WorkspaceRequest;
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
+import cairn.application.workspace.CreateWorkspace;
+import cairn.application.workspace.ListWorkspaces;
+import cairn.application.workspace.ShowWorkspace;
+import cairn.domain.workspace.Workspace;
+import java.io.IOException;
+import java.util.List;
+
+/// The workspaces of an account.
+public final class WorkspaceEndpoints {
+    private static final String PATH = "/v2/workspaces";
+
+    private final ListWorkspaces list;
+    private final ShowWorkspace show;
+    private final CreateWorkspace create;
+
+    public WorkspaceEndpoints(ListWorkspaces list, ShowWorkspace show, CreateWorkspace create) {
+        this.list = list;
+        this.show = show;
+        this.create = create;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get(PATH, "listWorkspaces", this::list),
+                Route.post(PATH, "createWorkspace", this::create),
+                Route.get(PATH + "/me", "getWorkspace", this::show));
+    }
+
+    private void list(Exchange exchange) throws IOException {
+        QueryFields query = exchange.query();
+        Window window = query.window();
+        query.violations().refuse();
+        Listing<Workspace> workspaces = list.execute(exchange.principal(), window);
+        List<WorkspaceRecord> items =
+                workspaces.items().stream().map(WorkspaceRecord::of).toList();
+        exchange.json(200, OffsetPage.of(workspaces.count(), "items", items));
+    }
+
+    private void show(Exchange exchange) throws IOException {
+        exchange.json(200, WorkspaceRecord.of(show.execute(exchange.principal())));
+    }
+
+    /// The new workspace is read at `me`, with the header that selects it.
+    private void create(Exchange exchange) throws IOException {
+        WorkspaceRecord workspace =
+                WorkspaceRecord.of(create.execute(exchange.principal(), WorkspaceRequest.parse(exchange.body())));
+        exchange.created(PATH + "/me", workspace);
+    }
+}

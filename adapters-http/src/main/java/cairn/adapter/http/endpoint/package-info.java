@@ -1,0 +1,5 @@
+/// The operations, one class per noun.
+@NullMarked
+package cairn.adapter.http.endpoint;
+
+import org.jspecify.annotations.NullMarked;

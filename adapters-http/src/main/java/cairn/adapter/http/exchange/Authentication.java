@@ -1,0 +1,61 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.Sha256;
+import cairn.application.account.Authenticate;
+import cairn.application.account.KeyHolder;
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Finds out who holds the key of a request. Good keys are remembered for five seconds, which bounds how long a
+/// revoked one still works; bad ones are not, so that a new key works at once.
+public final class Authentication {
+    private static final Duration MEMORY = Duration.ofSeconds(5);
+    private static final int MOST_REMEMBERED = 10_000;
+    private static final int MAX_SECRET = 512;
+    private static final String BEARER = "bearer ";
+
+    private final Authenticate authenticate;
+    private final Cache<String, KeyHolder> known = Caffeine.newBuilder()
+            .expireAfterWrite(MEMORY)
+            .maximumSize(MOST_REMEMBERED)
+            .executor(Runnable::run)
+            .build();
+
+    public Authentication(Authenticate authenticate) {
+        this.authenticate = authenticate;
+    }
+
+    /// @throws RequestRefused 401 when there is no key, or none that is good
+    public KeyHolder holder(HttpServletRequest request) {
+        String secret = secret(request).orElseThrow(RequestRefused::missingKey);
+        if (secret.length() > MAX_SECRET) {
+            throw RequestRefused.invalidKey();
+        }
+        String digest = Sha256.of(secret);
+        KeyHolder remembered = known.getIfPresent(digest);
+        return remembered == null ? ask(secret, digest) : remembered;
+    }
+
+    private KeyHolder ask(String secret, String digest) {
+        KeyHolder holder = authenticate.execute(secret).orElseThrow(RequestRefused::invalidKey);
+        known.put(digest, holder);
+        return holder;
+    }
+
+    /// Where both headers are sent, X-Api-Key decides.
+    private static Optional<String> secret(HttpServletRequest request) {
+        return given(request.getHeader("X-Api-Key"))
+                .or(() -> given(request.getHeader("Authorization"))
+                        .filter(value -> value.regionMatches(true, 0, BEARER, 0, BEARER.length()))
+                        .flatMap(value -> given(value.substring(BEARER.length()))));
+    }
+
+    private static Optional<String> given(@Nullable String value) {
+        return Optional.ofNullable(value).map(String::strip).filter(text -> !text.isEmpty());
+    }
+}

@@ -1,0 +1,142 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.json.BodyTooLarge;
+import cairn.adapter.http.json.Json;
+import cairn.adapter.http.json.JsonLimits;
+import cairn.adapter.http.json.JsonReader;
+import cairn.adapter.http.json.MalformedJson;
+import cairn.adapter.http.json.NotAnObject;
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.adapter.http.request.QueryFields;
+import cairn.application.resource.Missing;
+import cairn.domain.Ids;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// One request and its answer.
+public final class Exchange {
+    private static final int MAX_TREE = 2 << 20;
+
+    private final Context context;
+    private final @Nullable Principal principal;
+    private final BodyLimits limits;
+
+    public Exchange(Context context, @Nullable Principal principal, BodyLimits limits) {
+        this.context = context;
+        this.principal = principal;
+        this.limits = limits;
+    }
+
+    /// Only of routes that need a key.
+    public Principal principal() {
+        return Objects.requireNonNull(principal);
+    }
+
+    public WorkspaceId workspace() {
+        return principal().workspaceId();
+    }
+
+    public HttpServletRequest request() {
+        return context.req();
+    }
+
+    public HttpServletResponse response() {
+        return context.res();
+    }
+
+    public Optional<String> header(String name) {
+        return Optional.ofNullable(context.req().getHeader(name));
+    }
+
+    public String path(String parameter) {
+        return context.pathParam(parameter);
+    }
+
+    /// The id in the address; what is no id names nothing.
+    public UUID id() {
+        return Ids.parse(path("id")).orElseThrow(() -> Missing.resource(""));
+    }
+
+    public QueryFields query() {
+        return new QueryFields(context.queryParamMap());
+    }
+
+    /// The query string as it was sent.
+    public String rawQuery() {
+        return Objects.requireNonNullElse(context.req().getQueryString(), "");
+    }
+
+    /// The body of most operations.
+    public ObjectNode body() throws IOException {
+        return read(limits.general(), JsonLimits.of(MAX_TREE));
+    }
+
+    /// The body of a search, which may carry pictures.
+    public ObjectNode searchBody() throws IOException {
+        return read(limits.search(), JsonLimits.of((int) limits.search()));
+    }
+
+    /// The body of a note: of its fields only `kept` are, and one of them may be large.
+    public ObjectNode noteBody(String largeField, Set<String> kept) throws IOException {
+        return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));
+    }
+
+    private ObjectNode read(long limit, JsonLimits tree) throws IOException {
+        HttpServletRequest request = context.req();
+        if (request.getContentLengthLong() > limit) {
+            throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
+        }
+        JsonContent.require(request);
+        RequestBody body = new RequestBody(request.getInputStream(), limit);
+        try {
+            return JsonReader.read(body, tree);
+        } catch (BodyTooLarge e) {
+            throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
+        } catch (MalformedJson e) {
+            throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
+        } catch (NotAnObject e) {
+            throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
+        } catch (RequestBody.TooSlow e) {
+            throw RequestRefused.tooSlow();
+        } catch (IOException e) {
+            throw body.isBroken() ? new ClientGone(e) : e;
+        }
+    }
+
+    public void json(int status, Object body) throws IOException {
+        send(status, "application/json", Json.bytes(body));
+    }
+
+    public void created(String location, Object body) throws IOException {
+        context.res().setHeader("Location", location);
+        json(HttpServletResponse.SC_CREATED, body);
+    }
+
+    public void send(int status, String contentType, byte[] body) throws IOException {
+        HttpServletResponse response = context.res();
+        response.setStatus(status);
+        response.setContentType(contentType);
+        response.setContentLength(body.length);
+        response.getOutputStream().write(body);
+    }
+
+    public void header(String name, String value) {
+        context.res().setHeader(name, value);
+    }
+
+    public void redirect(String location) {
+        context.res().setHeader("Location", location);
+        context.res().setStatus(HttpServletResponse.SC_FOUND);
+    }
+}

@@ -1,0 +1,40 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.domain.content.MediaType;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Whether a body says that it is JSON. One that says nothing is believed to be.
+final class JsonContent {
+    private static final Pattern CHARSET = Pattern.compile("charset\\s*=\\s*\"?([^\\s;\"]+)");
+
+    private JsonContent() {}
+
+    static void require(HttpServletRequest request) {
+        String encoding = request.getHeader("Content-Encoding");
+        if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
+            throw RequestRefused.mediaType("Bodies are taken as they are; send it without Content-Encoding.");
+        }
+        String type = request.getContentType();
+        if (type != null && !type.isBlank() && !isJson(type)) {
+            throw RequestRefused.mediaType("The body must be JSON; send Content-Type: application/json.");
+        }
+    }
+
+    private static boolean isJson(String contentType) {
+        Optional<MediaType> type = MediaType.parse(contentType);
+        boolean json = type.filter(t -> t.type().equals("application"))
+                .map(MediaType::subtype)
+                .filter(subtype -> subtype.equals("json") || subtype.endsWith("+json"))
+                .isPresent();
+        Matcher charset = CHARSET.matcher(contentType.toLowerCase(Locale.ROOT));
+        return json
+                && (!charset.find()
+                        || charset.group(1).equals("utf-8")
+                        || charset.group(1).equals("utf8"));
+    }
+}

@@ -1,0 +1,39 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.problem.Problem;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+
+/// Sends problems, as `application/problem+json` or, where only that is accepted, as `application/json`.
+public final class ProblemAnswers {
+    private static final List<String> TYPES = List.of(Problem.MEDIA_TYPE, "application/json");
+
+    private ProblemAnswers() {}
+
+    public static void send(HttpServletRequest request, HttpServletResponse response, Problem problem)
+            throws IOException {
+        String type = Accepts.of(request.getHeader("Accept")).best(TYPES).orElse(Problem.MEDIA_TYPE);
+        send(response, problem, type);
+    }
+
+    /// Where the request is out of reach.
+    public static void send(HttpServletResponse response, Problem problem) throws IOException {
+        send(response, problem, Problem.MEDIA_TYPE);
+    }
+
+    private static void send(HttpServletResponse response, Problem problem, String type) throws IOException {
+        if (response.isCommitted()) {
+            return;
+        }
+        response.resetBuffer();
+        String trace = response.getHeader(Trace.HEADER);
+        byte[] body = problem.json(trace == null ? Trace.make() : trace);
+        response.setStatus(problem.status());
+        problem.headers().forEach(response::setHeader);
+        response.setContentType(type);
+        response.setContentLength(body.length);
+        response.getOutputStream().write(body);
+    }
+}

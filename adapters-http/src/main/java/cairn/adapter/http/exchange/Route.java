@@ -1,0 +1,71 @@
+package cairn.adapter.http.exchange;
+
+import java.util.stream.IntStream;
+
+/// One operation: where it is, and what answers it.
+///
+/// @param path a template such as `/v2/resources/{id}`; a parameter is one segment
+/// @param operationId as in the OpenAPI document
+public record Route(Method method, String path, String operationId, Access access, Handler handler) {
+
+    /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
+    public enum Method {
+        GET,
+        POST,
+        PUT
+    }
+
+    /// Who may call.
+    public enum Access {
+        /// Whoever shows a key; the answer is of one workspace.
+        KEY,
+        /// As `KEY`, and its `GET` changes something.
+        KEY_UNSAFE,
+        /// Anybody.
+        OPEN;
+
+        public boolean needsKey() {
+            return switch (this) {
+                case KEY, KEY_UNSAFE -> true;
+                case OPEN -> false;
+            };
+        }
+    }
+
+    /// Answers one request.
+    @FunctionalInterface
+    public interface Handler {
+        void handle(Exchange exchange) throws Exception;
+    }
+
+    public static Route get(String path, String operationId, Handler handler) {
+        return new Route(Method.GET, path, operationId, Access.KEY, handler);
+    }
+
+    public static Route post(String path, String operationId, Handler handler) {
+        return new Route(Method.POST, path, operationId, Access.KEY, handler);
+    }
+
+    public Route open() {
+        return new Route(method, path, operationId, Access.OPEN, handler);
+    }
+
+    public Route unsafe() {
+        return new Route(method, path, operationId, Access.KEY_UNSAFE, handler);
+    }
+
+    public boolean answersHead() {
+        return method == Method.GET && access != Access.KEY_UNSAFE;
+    }
+
+    /// Whether the template fits a path, whatever the method.
+    public boolean fits(String requested) {
+        String[] wanted = path.split("/", -1);
+        String[] given = requested.split("/", -1);
+        if (wanted.length != given.length) {
+            return false;
+        }
+        return IntStream.range(0, wanted.length)
+                .allMatch(i -> wanted[i].startsWith("{") ? !given[i].isEmpty() : wanted[i].equals(given[i]));
+    }
+}

@@ -1,0 +1,55 @@
+package cairn.adapter.http.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+/// How this server reads and writes JSON (RFC 8259).
+public final class Json {
+    /// Nothing the API takes is nested deeper than a handful of levels.
+    static final int MAX_DEPTH = 100;
+
+    /// Characters of one string: a note's text, which has at most as many bytes of UTF-8.
+    static final int MAX_STRING = 16 << 20;
+
+    private static final int MAX_TOKENS = 100_000;
+    private static final int MAX_NAME = 500;
+    private static final int MAX_NUMBER = 100;
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_DEPTH)
+                    .maxStringLength(MAX_STRING)
+                    .maxTokenCount(MAX_TOKENS)
+                    .maxNameLength(MAX_NAME)
+                    .maxNumberLength(MAX_NUMBER)
+                    .build())
+            // A hostile body would fill the table of names.
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .build();
+
+    private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            // Characters beyond U+FFFF as UTF-8, not as two escapes.
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .build();
+
+    private Json() {}
+
+    static JsonFactory factory() {
+        return FACTORY;
+    }
+
+    /// `value` as UTF-8; records show their components in the order they are declared.
+    public static byte[] bytes(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer that can't be written as JSON", e);
+        }
+    }
+}

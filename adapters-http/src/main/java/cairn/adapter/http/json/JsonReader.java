@@ -1,0 +1,160 @@
+package cairn.adapter.http.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/// Reads one JSON object, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory follows
+/// the limits, not the body.
+public final class JsonReader {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    private final JsonParser parser;
+    private final JsonLimits limits;
+    private long room;
+
+    private JsonReader(JsonParser parser, JsonLimits limits) {
+        this.parser = parser;
+        this.limits = limits;
+        this.room = limits.treeSize();
+    }
+
+    /// @throws MalformedJson when it is no JSON
+    /// @throws NotAnObject when it is another JSON value
+    /// @throws BodyTooLarge when there is more than the limits allow
+    public static ObjectNode read(InputStream bytes, JsonLimits limits) throws IOException {
+        Reader text = new InputStreamReader(
+                bytes,
+                StandardCharsets.UTF_8
+                        .newDecoder()
+                        .onMalformedInput(CodingErrorAction.REPORT)
+                        .onUnmappableCharacter(CodingErrorAction.REPORT));
+        try (JsonParser parser = Json.factory().createParser(text)) {
+            return new JsonReader(parser, limits).document();
+        } catch (CharacterCodingException e) {
+            throw new MalformedJson("The body is not UTF-8");
+        } catch (StreamConstraintsException e) {
+            throw new MalformedJson("The body is nested too deeply, or a name or number in it is too long");
+        } catch (JsonProcessingException e) {
+            throw new MalformedJson("The body is no well-formed JSON", e.getLocation());
+        }
+    }
+
+    private ObjectNode document() throws IOException {
+        JsonToken first = parser.nextToken();
+        if (first == null) {
+            throw new MalformedJson("The body is empty");
+        }
+        if (first != JsonToken.START_OBJECT) {
+            throw new NotAnObject();
+        }
+        ObjectNode object = topLevel();
+        if (parser.nextToken() != null) {
+            throw new MalformedJson("Something follows the JSON object", parser.currentTokenLocation());
+        }
+        return object;
+    }
+
+    private ObjectNode topLevel() throws IOException {
+        ObjectNode object = NODES.objectNode();
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String name = parser.currentName();
+            JsonToken token = parser.nextToken();
+            if (!limits.keeps(name)) {
+                parser.skipChildren();
+            } else if (name.equals(limits.largeField()) && token == JsonToken.VALUE_STRING) {
+                put(object, name, NODES.textNode(largeText()));
+            } else {
+                put(object, name, value());
+            }
+        }
+        return object;
+    }
+
+    private JsonNode value() throws IOException {
+        return switch (parser.currentToken()) {
+            case START_OBJECT -> object();
+            case START_ARRAY -> array();
+            case VALUE_STRING -> NODES.textNode(counted(text()));
+            case VALUE_NUMBER_INT -> NODES.numberNode(parser.getBigIntegerValue());
+            case VALUE_NUMBER_FLOAT -> NODES.numberNode(parser.getDoubleValue());
+            case VALUE_TRUE -> NODES.booleanNode(true);
+            case VALUE_FALSE -> NODES.booleanNode(false);
+            case VALUE_NULL -> NODES.nullNode();
+            case NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
+                throw new MalformedJson("The body is no well-formed JSON", parser.currentTokenLocation());
+        };
+    }
+
+    private ObjectNode object() throws IOException {
+        ObjectNode object = NODES.objectNode();
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String name = counted(parser.currentName());
+            parser.nextToken();
+            put(object, name, value());
+        }
+        return object;
+    }
+
+    private ArrayNode array() throws IOException {
+        ArrayNode array = NODES.arrayNode();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            array.add(value());
+        }
+        return array;
+    }
+
+    /// Which of two equal names counts differs from reader to reader, so neither does.
+    private void put(ObjectNode object, String name, JsonNode value) throws MalformedJson {
+        if (object.has(name)) {
+            throw new MalformedJson("A name stands twice in one object", parser.currentTokenLocation());
+        }
+        object.set(name, value);
+    }
+
+    private String counted(String text) throws BodyTooLarge {
+        room -= text.length();
+        if (room < 0) {
+            throw new BodyTooLarge("The body's fields have more than " + limits.treeSize() + " characters together");
+        }
+        return text;
+    }
+
+    private String text() throws IOException {
+        try {
+            return parser.getText();
+        } catch (StreamConstraintsException e) {
+            throw new BodyTooLarge("A text in the body has more than " + Json.MAX_STRING + " bytes");
+        }
+    }
+
+    private String largeText() throws IOException {
+        String text = text();
+        if (utf8Length(text) > Json.MAX_STRING) {
+            throw new BodyTooLarge("The text has more than " + Json.MAX_STRING + " bytes of UTF-8");
+        }
+        return text;
+    }
+
+    private static long utf8Length(String text) {
+        long bytes = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            // Each half of a pair counts two of its four bytes.
+            bytes += c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
+        }
+        return bytes;
+    }
+}

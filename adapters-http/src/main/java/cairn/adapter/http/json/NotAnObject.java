@@ -1,0 +1,12 @@
+package cairn.adapter.http.json;
+
+import java.io.IOException;
+
+/// The body is JSON, but no object.
+public final class NotAnObject extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    NotAnObject() {
+        super("The body must be a JSON object");
+    }
+}

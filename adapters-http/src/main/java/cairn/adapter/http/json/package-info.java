@@ -1,0 +1,5 @@
+/// Reading and writing JSON.
+@NullMarked
+package cairn.adapter.http.json;
+
+import org.jspecify.annotations.NullMarked;

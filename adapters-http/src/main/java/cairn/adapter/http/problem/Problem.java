@@ -1,0 +1,39 @@
+package cairn.adapter.http.problem;
+
+import cairn.adapter.http.json.Json;
+import cairn.domain.failure.Violation;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jetty.http.HttpStatus;
+
+/// An answer that says what went wrong.
+///
+/// @param code the machine's name for it, sent as `detail`
+/// @param hint one sentence for a person
+/// @param headers sent along, such as `Allow`
+public record Problem(int status, String code, String hint, List<Violation> errors, Map<String, String> headers) {
+    public static final String MEDIA_TYPE = "application/problem+json";
+
+    public Problem {
+        errors = List.copyOf(errors);
+        headers = Map.copyOf(headers);
+    }
+
+    public static Problem of(int status, String code, String hint) {
+        return new Problem(status, code, hint, List.of(), Map.of());
+    }
+
+    public Problem withError(Violation error) {
+        return new Problem(status, code, hint, List.of(error), headers);
+    }
+
+    public Problem withHeader(String name, String value) {
+        return new Problem(status, code, hint, errors, Map.of(name, value));
+    }
+
+    public byte[] json(String traceId) {
+        return Json.bytes(new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, errors));
+    }
+
+    private record Wire(String title, int status, String traceid, String detail, String hint, List<Violation> errors) {}
+}

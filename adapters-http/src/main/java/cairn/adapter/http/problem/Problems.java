@@ -1,0 +1,92 @@
+package cairn.adapter.http.problem;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Turns whatever a request ran into, into an answer. What nobody expected is logged here, and only there.
+public final class Problems {
+    private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+    private static final String RETRY_SOON = "5";
+    private static final String RETRY_LATER = "60";
+
+    private Problems() {}
+
+    public static Problem of(Throwable thrown) {
+        return switch (thrown) {
+            case Rejected rejected -> of(rejected.failure());
+            case RequestRefused refused -> refused.problem();
+            case Unavailable unavailable -> {
+                LOG.warn("{} can't answer: {}", unavailable.part(), unavailable.getMessage(), unavailable.getCause());
+                yield of(new Failure.Unavailable(unavailable.part(), hint(unavailable.part())));
+            }
+            default -> {
+                LOG.error("a request failed unexpectedly", thrown);
+                yield internal();
+            }
+        };
+    }
+
+    public static Problem internal() {
+        return Problem.of(
+                500, "internal_error", "Something broke in the server; its log has more under this answer's traceid.");
+    }
+
+    public static Problem of(Failure failure) {
+        return switch (failure) {
+            case Failure.Invalid invalid ->
+                new Problem(400, "validation_failed", invalid.hint(), invalid.violations(), Map.of());
+            case Failure.UnknownAlias unknown -> pointed(400, "unknown_alias", unknown.hint(), unknown.pointer());
+            case Failure.InvalidCursor cursor -> pointed(400, "invalid_cursor", cursor.hint(), "/cursor");
+            case Failure.NotFound missing -> notFound(missing);
+            case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
+            case Failure.LimitExceeded limit -> Problem.of(403, code(limit.code()), limit.hint());
+            case Failure.SignatureRejected signature -> Problem.of(403, code(signature.problem()), signature.hint());
+            case Failure.Unavailable unavailable -> unavailable(unavailable);
+        };
+    }
+
+    private static Problem notFound(Failure.NotFound missing) {
+        if (missing.what() == Missing.PARENT) {
+            return Problem.of(404, "resource_not_found", missing.hint())
+                    .withError(new Violation(missing.pointer(), "parent_not_found", missing.hint()));
+        }
+        return pointed(404, code(missing.what()) + "_not_found", missing.hint(), missing.pointer());
+    }
+
+    private static Problem unavailable(Failure.Unavailable unavailable) {
+        return switch (unavailable.part()) {
+            case SEARCH, STORAGE, DATABASE ->
+                Problem.of(503, code(unavailable.part()) + "_unavailable", unavailable.hint())
+                        .withHeader("Retry-After", RETRY_SOON);
+            case DISK ->
+                Problem.of(507, "insufficient_storage", unavailable.hint()).withHeader("Retry-After", RETRY_LATER);
+        };
+    }
+
+    private static String hint(Part part) {
+        return switch (part) {
+            case SEARCH -> "Search can't answer just now; try again in a moment.";
+            case STORAGE -> "The file store can't answer just now; try again in a moment.";
+            case DATABASE -> "The database can't answer just now; try again in a moment.";
+            case DISK -> "The server's disk is full; reading still works, writing will once there is room.";
+        };
+    }
+
+    private static Problem pointed(int status, String code, String hint, String pointer) {
+        List<Violation> errors = pointer.isEmpty() ? List.of() : List.of(new Violation(pointer, code, hint));
+        return new Problem(status, code, hint, errors, Map.of());
+    }
+
+    private static String code(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

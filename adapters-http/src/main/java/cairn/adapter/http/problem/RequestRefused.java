@@ -1,0 +1,60 @@
+package cairn.adapter.http.problem;
+
+import java.util.Collection;
+
+/// Refuses a request for what it is as HTTP, before any use case heard of it.
+public final class RequestRefused extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Problem problem;
+
+    public RequestRefused(Problem problem) {
+        super(problem.hint(), null, false, false);
+        this.problem = problem;
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+
+    public static RequestRefused missingKey() {
+        return new RequestRefused(
+                Problem.of(401, "missing_api_key", "Send your key as X-Api-Key, or as Authorization: Bearer.")
+                        .withHeader("WWW-Authenticate", "Bearer realm=\"cairn\""));
+    }
+
+    public static RequestRefused invalidKey() {
+        return new RequestRefused(
+                Problem.of(401, "invalid_api_key", "This key is unknown or was revoked; check it, or make another.")
+                        .withHeader("WWW-Authenticate", "Bearer realm=\"cairn\", error=\"invalid_token\""));
+    }
+
+    public static RequestRefused noRoute() {
+        return new RequestRefused(Problem.of(
+                404, "route_not_found", "There is nothing at this address; /openapi.json lists what there is."));
+    }
+
+    public static RequestRefused method(Collection<String> allowed) {
+        String list = String.join(", ", allowed);
+        return new RequestRefused(Problem.of(405, "method_not_allowed", "This address takes " + list + ".")
+                .withHeader("Allow", list));
+    }
+
+    public static RequestRefused tooLarge(String what) {
+        return new RequestRefused(Problem.of(413, "body_too_large", what + "; send less at once."));
+    }
+
+    public static RequestRefused tooSlow() {
+        return new RequestRefused(
+                Problem.of(408, "request_timeout", "The body came too slowly; send it again over a better line.")
+                        .withHeader("Connection", "close"));
+    }
+
+    public static RequestRefused mediaType(String hint) {
+        return new RequestRefused(Problem.of(415, "unsupported_media_type", hint));
+    }
+
+    public static RequestRefused malformedJson(String what) {
+        return new RequestRefused(Problem.of(400, "malformed_json", what + "; send one JSON object in UTF-8."));
+    }
+}

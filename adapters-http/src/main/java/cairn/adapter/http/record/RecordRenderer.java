@@ -1,0 +1,130 @@
+package cairn.adapter.http.record;
+
+import cairn.adapter.http.record.ResourceRecord.CommentRecord;
+import cairn.adapter.http.record.ResourceRecord.Named;
+import cairn.adapter.http.record.ResourceRecord.RootFolder;
+import cairn.adapter.http.record.ResourceRecord.RootSummary;
+import cairn.adapter.http.record.ResourceRecord.UserRecord;
+import cairn.application.port.FileLinks;
+import cairn.domain.annotation.Comment;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.ResourceView.RootView;
+import cairn.domain.resource.ResourceView.TagLabel;
+import cairn.domain.resource.ResourceView.User;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Makes the record of a resource, the same wherever it is shown.
+public final class RecordRenderer {
+    private static final Comparator<TagLabel> BY_NAME = Comparator.comparing(
+                    TagLabel::name, String.CASE_INSENSITIVE_ORDER)
+            .thenComparing(tag -> tag.id().toString());
+
+    private final FileLinks links;
+    private final Supplier<String> publicUrl;
+    private final InstantSource clock;
+
+    /// @param publicUrl this server's address as its clients know it, without a slash at the end
+    public RecordRenderer(FileLinks links, Supplier<String> publicUrl, InstantSource clock) {
+        this.links = links;
+        this.publicUrl = publicUrl;
+        this.clock = clock;
+    }
+
+    public List<ResourceRecord> render(WorkspaceId workspace, List<ResourceView> views) {
+        return views.stream().map(view -> render(workspace, view)).toList();
+    }
+
+    public ResourceRecord render(WorkspaceId workspace, ResourceView view) {
+        Resource resource = view.resource();
+        Header header = resource.header();
+        FileContent file = resource instanceof Resource.StoredFile stored ? stored.content() : null;
+        return new ResourceRecord(
+                header.id().value(),
+                resource.kind().wireName(),
+                file == null ? null : file.mimeType().toString(),
+                file == null ? null : file.path().extension(),
+                file == null ? null : file.size(),
+                header.name().value(),
+                header.description(),
+                IconRecord.of(header.icon()),
+                publicUrl.get() + "/items/" + header.id(),
+                comment(view.pinnedComment(), view.user()),
+                null,
+                parent(header, view),
+                header.sortKey().value(),
+                null,
+                user(view.user()),
+                root(view.root()),
+                header.state().wireName(),
+                originUrl(resource),
+                tags(view.tags()),
+                null,
+                file == null ? null : links.sign(workspace, file.path(), clock.instant()),
+                null,
+                false,
+                false,
+                List.of(),
+                List.of(),
+                DataRenderer.render(resource, view.insight()),
+                WireTime.of(header.createdAt()),
+                WireTime.of(header.modifiedAt()));
+    }
+
+    static UserRecord user(User user) {
+        return new UserRecord(user.id().value(), user.name(), null);
+    }
+
+    private static @Nullable CommentRecord comment(@Nullable Comment comment, User author) {
+        if (comment == null) {
+            return null;
+        }
+        return new CommentRecord(
+                comment.id().value(),
+                comment.content(),
+                comment.anonymousDisplayName(),
+                WireTime.of(comment.createdAt()),
+                WireTime.of(comment.modifiedAt()),
+                comment.resourceId().value(),
+                user(author),
+                List.of());
+    }
+
+    private static @Nullable Named parent(Header header, ResourceView view) {
+        return header.parentId() == null || view.parentName() == null
+                ? null
+                : new Named(header.parentId().value(), view.parentName());
+    }
+
+    private static RootSummary root(RootView root) {
+        return new RootSummary(
+                root.id().value(),
+                root.type().name(),
+                root.subtype(),
+                root.isPrivate(),
+                new RootFolder(root.id().value(), root.folderName(), user(root.user())));
+    }
+
+    private static @Nullable String originUrl(Resource resource) {
+        return switch (resource) {
+            case Resource.Bookmark bookmark -> bookmark.url().value();
+            case Resource.StoredFile file -> file.content().originUrl();
+            case Resource.Folder folder -> null;
+            case Resource.Notepad notepad -> null;
+        };
+    }
+
+    private static List<Named> tags(List<TagLabel> tags) {
+        return tags.stream()
+                .sorted(BY_NAME)
+                .map(tag -> new Named(tag.id().value(), tag.name()))
+                .toList();
+    }
+}

@@ -1,0 +1,68 @@
+package cairn.adapter.http.record;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// The record of a resource. Every field is on every record, null where it does not apply; those that stay empty
+/// belong to features that later versions bring.
+public record ResourceRecord(
+        UUID id,
+        String kind,
+        @Nullable String mimeType,
+        @Nullable String extension,
+        @Nullable Long size,
+        String name,
+        @Nullable String description,
+        @Nullable IconRecord icon,
+        String url,
+        @Nullable CommentRecord commentPinned,
+        @Nullable Object label,
+        @Nullable Named parent,
+        String sortKey,
+        @Nullable Object cover,
+        UserRecord user,
+        RootSummary root,
+        String stateProcessing,
+        @Nullable String originUrl,
+        List<Named> tags,
+        @Nullable Object thumbnail,
+        @Nullable String fileUrl,
+        @Nullable Object preferences,
+        @JsonProperty("isPasswordProtected") boolean isPasswordProtected,
+        @JsonProperty("isLocked") boolean isLocked,
+        List<Object> chats,
+        List<Object> publishedAncestors,
+        ResourceData data,
+        String createdAt,
+        String modifiedAt) {
+
+    /// Something else, by id and name.
+    public record Named(UUID id, String name) {}
+
+    /// Whoever made it.
+    public record UserRecord(UUID id, String name, @Nullable String pictureUrlCdn) {}
+
+    /// The top it stands under.
+    public record RootSummary(
+            UUID id,
+            String type,
+            @Nullable String subtype,
+            @JsonProperty("isPrivate") boolean isPrivate,
+            RootFolder folder) {}
+
+    /// The folder of a root; both share one id.
+    public record RootFolder(UUID id, String name, UserRecord user) {}
+
+    /// A comment with its author.
+    public record CommentRecord(
+            UUID id,
+            String content,
+            @Nullable String anonymousDisplayName,
+            String createdAt,
+            String modifiedAt,
+            UUID resourceId,
+            UserRecord user,
+            List<Object> mentionedUsers) {}
+}

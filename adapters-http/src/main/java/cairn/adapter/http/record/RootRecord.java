@@ -1,0 +1,54 @@
+package cairn.adapter.http.record;
+
+import cairn.application.resource.RootDetails;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Root;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A root as answers show it.
+public record RootRecord(
+        UUID id,
+        String type,
+        @Nullable String subtype,
+        @JsonProperty("isPrivate") boolean isPrivate,
+        String createdAt,
+        String modifiedAt,
+        @Nullable String lastResourceAddedAt,
+        Folder folder) {
+
+    public static RootRecord of(RootDetails details) {
+        Root root = details.root();
+        Header folder = details.folder().resource().header();
+        return new RootRecord(
+                root.id().value(),
+                root.type().name(),
+                root.subtype(),
+                root.isPrivate(),
+                WireTime.of(root.createdAt()),
+                WireTime.of(root.modifiedAt()),
+                WireTime.ofNullable(root.lastResourceAddedAt()),
+                new Folder(
+                        folder.id().value(),
+                        folder.name().value(),
+                        false,
+                        IconRecord.of(folder.icon()),
+                        new Permissions("owner"),
+                        details.childrenCount(),
+                        1));
+    }
+
+    /// @param childrenCount resources right under it
+    public record Folder(
+            UUID id,
+            String name,
+            @JsonProperty("isReadonly") boolean isReadonly,
+            @Nullable IconRecord icon,
+            Permissions permissions,
+            long childrenCount,
+            int memberCount) {}
+
+    /// What the key's holder may do.
+    public record Permissions(String role) {}
+}

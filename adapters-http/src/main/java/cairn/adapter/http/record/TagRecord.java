@@ -1,0 +1,19 @@
+package cairn.adapter.http.record;
+
+import cairn.domain.annotation.Tag;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// A tag as answers show it.
+public record TagRecord(
+        UUID id, UUID userId, String name, @Nullable String description, String createdAt, String modifiedAt) {
+    public static TagRecord of(Tag tag) {
+        return new TagRecord(
+                tag.id().value(),
+                tag.createdBy().value(),
+                tag.name().value(),
+                tag.description(),
+                WireTime.of(tag.createdAt()),
+                WireTime.of(tag.modifiedAt()));
+    }
+}

@@ -1,0 +1,24 @@
+package cairn.adapter.http.record;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// Times as answers show them: ISO 8601, UTC, always with milliseconds.
+public final class WireTime {
+    private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private WireTime() {}
+
+    public static String of(Instant time) {
+        return FORM.format(time);
+    }
+
+    static @Nullable String ofNullable(@Nullable Instant time) {
+        return time == null ? null : of(time);
+    }
+}

@@ -1,0 +1,80 @@
+package cairn.adapter.http.request;
+
+import cairn.application.resource.NewResource;
+import cairn.domain.annotation.NewComment;
+import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.Location;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.SortKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The fields that all four creations share.
+record CommonFields(
+        Optional<ParentRef> parent,
+        Optional<ResourceName> name,
+        List<TagRef> tags,
+        Optional<NewComment> comment,
+        Optional<Location> location) {
+    static final Set<String> NAMES = Set.of("parentId", "name", "tags", "comment", "location");
+    private static final int MAX_TAGS = 1000;
+
+    static CommonFields read(BodyFields body) {
+        return new CommonFields(
+                body.required("parentId", Readings::parent),
+                body.optional("name", value -> value.text(1, ResourceName.MAX_LENGTH))
+                        .map(ResourceName::new),
+                body.list("tags", MAX_TAGS, CommonFields::tag),
+                body.optional("comment", Value::object).flatMap(CommonFields::comment),
+                body.optional("location", Value::object).flatMap(CommonFields::location));
+    }
+
+    /// Only once the violations were looked at.
+    NewResource toNewResource() {
+        return new NewResource(
+                parent.orElseThrow(), name.orElse(null), tags, comment.orElse(null), location.orElse(null));
+    }
+
+    private static Optional<TagRef> tag(Value value) {
+        return value.object().flatMap(tag -> {
+            if (tag.isAbsent("id") == tag.isAbsent("name")) {
+                return value.refuse("invalid_value", "Each tag has either an id or a name.");
+            }
+            return tag.isAbsent("name")
+                    ? tag.optional("id", Readings::tagId).map(TagRef.ById::new)
+                    : tag.optional("name", CommonFields::tagName).map(TagRef.ByName::new);
+        });
+    }
+
+    /// Length counts after trimming, as names are compared.
+    static Optional<TagName> tagName(Value value) {
+        return value.text().flatMap(text -> {
+            if (TagName.isValid(text)) {
+                return Optional.of(new TagName(text));
+            }
+            return text.isBlank()
+                    ? value.refuse("too_short", "A tag's name must not be blank.")
+                    : value.refuse("too_long", "A tag's name has at most " + TagName.MAX_LENGTH + " characters.");
+        });
+    }
+
+    /// Without content there is no comment.
+    private static Optional<NewComment> comment(BodyFields comment) {
+        Optional<String> name =
+                comment.optional("anonymousDisplayName", value -> value.text(1, NewComment.MAX_DISPLAY_NAME));
+        return comment.optional("content", value -> value.text(0, NewComment.MAX_CONTENT))
+                .filter(content -> !content.isEmpty())
+                .map(content -> new NewComment(content, name.orElse(null)));
+    }
+
+    private static Optional<Location> location(BodyFields location) {
+        Optional<ResourceId> after = location.required("insertAfterId", Readings::resourceId);
+        Optional<SortKey> key = location.required("sortKey", value -> value.text(1, SortKey.MAX_LENGTH))
+                .map(SortKey::new);
+        return after.flatMap(id -> key.map(wish -> new Location(id, wish)));
+    }
+}

@@ -1,0 +1,85 @@
+package cairn.adapter.http.request;
+
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.ResourceId;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// How values that occur in several requests are read.
+final class Readings {
+    private static final int MAX_PATH = 2048;
+    private static final int MAX_MEDIA_TYPE = 255;
+    private static final int MAX_URI = 8192;
+    private static final String KINDS = words(Kind.values());
+
+    private Readings() {}
+
+    static Optional<ResourceId> resourceId(Value value) {
+        return value.id().map(ResourceId::new);
+    }
+
+    static Optional<TagId> tagId(Value value) {
+        return value.id().map(TagId::new);
+    }
+
+    static Optional<ParentRef> parent(Value value) {
+        return value.text().flatMap(text -> {
+            Optional<ParentRef> parent = ParentRef.parse(text);
+            return parent.isPresent() ? parent : value.invalid("an id or an alias such as @alias::inbox");
+        });
+    }
+
+    static Optional<BlobPath> blobPath(Value value) {
+        return value.text(1, MAX_PATH).flatMap(text -> {
+            Optional<BlobPath> path = BlobPath.parse(text);
+            return path.isPresent()
+                    ? path
+                    : value.invalid("the path GET /v2/upload returned, stored-files/<uuid>.<ext>");
+        });
+    }
+
+    static Optional<MediaType> mediaType(Value value) {
+        return value.text(1, MAX_MEDIA_TYPE).flatMap(text -> {
+            Optional<MediaType> type = MediaType.parse(text);
+            return type.isPresent() ? type : value.invalid("a media type such as image/png");
+        });
+    }
+
+    /// An absolute URI (RFC 3986), of any scheme.
+    static Optional<String> uri(Value value) {
+        return value.text(1, MAX_URI)
+                .flatMap(text -> isAbsolute(text) ? Optional.of(text) : value.invalid("an absolute address"));
+    }
+
+    static Optional<Kind> kind(Value value) {
+        return value.word(Kind::ofWireName, KINDS);
+    }
+
+    static Optional<Instant> time(Value value) {
+        return value.text().flatMap(text -> {
+            Optional<Instant> time = Times.parse(text);
+            return time.isPresent() ? time : value.invalid("a time such as 2026-05-31T12:00:00Z, or 2026-05-31");
+        });
+    }
+
+    static String words(Enum<?>... values) {
+        return Arrays.stream(values).map(v -> v.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+    }
+
+    private static boolean isAbsolute(String text) {
+        try {
+            return new URI(text).isAbsolute();
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+}

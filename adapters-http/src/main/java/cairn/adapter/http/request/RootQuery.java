@@ -1,0 +1,58 @@
+package cairn.adapter.http.request;
+
+import cairn.application.port.Window;
+import cairn.application.resource.ListRoots;
+import cairn.application.resource.RootDetails;
+import cairn.domain.Text;
+import cairn.domain.resource.RootType;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The query string of `GET /v2/resource-roots`.
+///
+/// @param order empty for the order the server has them in
+public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>> order, Window window) {
+    private static final int MAX_SEARCH = 255;
+    private static final Comparator<RootDetails> BY_NAME = Comparator.comparing(
+            root -> Text.folded(root.folder().resource().header().name().value()));
+    private static final Comparator<RootDetails> BY_CREATION =
+            Comparator.comparing(root -> root.root().createdAt());
+
+    public static RootQuery parse(QueryFields fields) {
+        Window window = fields.window();
+        List<RootType> types = fields.words("types", RootQuery::type, "SYSTEM, SPACE, INTEGRATION");
+        String search = fields.text("search", MAX_SEARCH).orElse("");
+        Optional<Comparator<RootDetails>> order = fields.order(RootQuery::property, "name, createdAt")
+                .map(found -> found.descending() ? found.property().reversed() : found.property());
+        fields.violations().refuse();
+        return new RootQuery(new ListRoots.Query(Set.copyOf(types), search), order, window);
+    }
+
+    /// The part of `roots` that was asked for, in the order asked for.
+    public List<RootDetails> page(List<RootDetails> roots) {
+        return order.map(by -> roots.stream().sorted(by))
+                .orElseGet(roots::stream)
+                .skip(window.offset())
+                .limit(window.limit())
+                .toList();
+    }
+
+    private static Optional<RootType> type(String word) {
+        String name = word.toUpperCase(Locale.ROOT);
+        return Arrays.stream(RootType.values())
+                .filter(type -> type.name().equals(name))
+                .findFirst();
+    }
+
+    private static Optional<Comparator<RootDetails>> property(String name) {
+        return switch (name) {
+            case "name" -> Optional.of(BY_NAME);
+            case "createdAt" -> Optional.of(BY_CREATION);
+            case String other -> Optional.empty();
+        };
+    }
+}

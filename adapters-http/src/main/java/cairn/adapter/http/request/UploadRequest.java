@@ -1,0 +1,39 @@
+package cairn.adapter.http.request;
+
+import cairn.application.upload.OfferUpload;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+
+/// What an upload is asked for with: a query string, or a body with the same fields.
+public final class UploadRequest {
+    private UploadRequest() {}
+
+    public static OfferUpload.Command parse(ObjectNode body) {
+        BodyFields fields = BodyFields.of(body);
+        fields.notSupported(List.of("resourceId"));
+        Optional<String> name = fields.required("filename", value -> value.text(1, OfferUpload.Command.MAX_FILE_NAME));
+        Optional<Long> size = fields.required("size", UploadRequest::size);
+        fields.violations().refuse();
+        return new OfferUpload.Command(name.orElseThrow(), size.orElseThrow());
+    }
+
+    public static OfferUpload.Command parse(QueryFields query) {
+        query.notSupported("resourceId");
+        Optional<String> name = query.required("filename", 1, OfferUpload.Command.MAX_FILE_NAME);
+        Optional<Long> size = query.requiredSize("size");
+        query.violations().refuse();
+        return new OfferUpload.Command(name.orElseThrow(), size.orElseThrow());
+    }
+
+    /// A size beyond 63 bits is merely too large for any plan.
+    private static Optional<Long> size(Value value) {
+        if (!value.node().isIntegralNumber()) {
+            return value.wrongType("a whole number of bytes");
+        }
+        if (value.node().bigIntegerValue().signum() < 0) {
+            return value.refuse("out_of_range", "size must be 0 or more.");
+        }
+        return Optional.of(value.node().canConvertToLong() ? value.node().longValue() : Long.MAX_VALUE);
+    }
+}

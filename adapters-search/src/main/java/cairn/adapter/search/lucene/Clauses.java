@@ -1,0 +1,71 @@
+package cairn.adapter.search.lucene;
+
+import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.WordTokens;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
+/// Queries made of text.
+final class Clauses {
+    /// Distinct forms of words that are looked for; what comes after them in a long query is left out.
+    static final int MAX_FORMS = 512;
+
+    private static final float BASE_WEIGHT = 0.5f;
+
+    /// A query of 2,000 characters holds up to 1,000 quoted parts and exclusions, each looked for in texts and among
+    /// tags. Lucene's own limit of 1,024 is one for the whole process.
+    private static final int MAX_CLAUSES = 16_384;
+
+    private Clauses() {}
+
+    static void raiseLimit() {
+        IndexSearcher.setMaxClauseCount(MAX_CLAUSES);
+    }
+
+    /// Any of the words in any of their forms; empty when there is no word.
+    static Optional<Query> words(String text) {
+        Map<String, Float> forms = forms(text);
+        if (forms.isEmpty()) {
+            return Optional.empty();
+        }
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        forms.forEach((form, weight) -> any.add(form(form, weight), Occur.SHOULD));
+        return Optional.of(any.build());
+    }
+
+    private static Map<String, Float> forms(String text) {
+        Map<String, Float> forms = new LinkedHashMap<>();
+        WordTokens tokens = WordTokens.ofQuery(text);
+        while (forms.size() < MAX_FORMS && tokens.next()) {
+            String form = tokens.term();
+            forms.put(form, form.charAt(0) == WordTokens.BASE ? BASE_WEIGHT : 1f);
+        }
+        return forms;
+    }
+
+    private static Query form(String form, float weight) {
+        Query query = new TermQuery(new Term(Schema.WORDS, form));
+        return weight == 1f ? query : new BoostQuery(query, weight);
+    }
+
+    /// The text literally, within one field; empty when nothing of it is visible.
+    static Optional<Query> literal(String text) {
+        PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+        StrictTokens tokens = new StrictTokens(text);
+        int position = -1;
+        while (tokens.next()) {
+            position += tokens.step();
+            phrase.add(new Term(Schema.LITERAL, tokens.term()), position);
+        }
+        return position < 0 ? Optional.empty() : Optional.of(phrase.build());
+    }
+}

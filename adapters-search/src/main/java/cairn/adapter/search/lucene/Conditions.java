@@ -1,0 +1,88 @@
+package cairn.adapter.search.lucene;
+
+import cairn.application.port.SearchIndex;
+import cairn.domain.search.Filter;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
+///
+/// @param strict one query per strict part, scored
+record Conditions(Query workspace, List<Filter> filters, List<Query> strict, List<Query> excluded) {
+
+    static Conditions of(SearchIndex.Query query, Tags tags) throws IOException {
+        Query workspace = workspace(query.workspace());
+        List<Query> strict = literals(query.text().strict(), tags);
+        List<Query> excluded = literals(query.text().excluded(), tags);
+        return new Conditions(workspace, query.filters(), strict, excluded);
+    }
+
+    private static Query workspace(WorkspaceId workspace) {
+        return new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
+    }
+
+    private static List<Query> literals(List<String> parts, Tags tags) throws IOException {
+        List<Query> queries = new ArrayList<>();
+        for (String part : new LinkedHashSet<>(parts)) {
+            Optional<Query> literal = Clauses.literal(part);
+            if (literal.isPresent()) {
+                queries.add(orTagged(literal.get(), tags));
+            }
+        }
+        return queries;
+    }
+
+    private static Query orTagged(Query literal, Tags tags) throws IOException {
+        Optional<Query> tagged = tags.unscored(literal);
+        return tagged.map(query -> (Query) new BooleanQuery.Builder()
+                        .add(literal, Occur.SHOULD)
+                        .add(query, Occur.SHOULD)
+                        .build())
+                .orElse(literal);
+    }
+
+    /// The conditions as a query that strict parts give their score to.
+    BooleanQuery.Builder scoredByStrictParts() {
+        return conditions(Occur.MUST);
+    }
+
+    /// The conditions as a query without a score.
+    Query filter() {
+        return conditions(Occur.FILTER).build();
+    }
+
+    private BooleanQuery.Builder conditions(Occur strictOccur) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder().add(workspace, Occur.FILTER);
+        filters.forEach(filter -> add(all, filter));
+        strict.forEach(part -> all.add(part, strictOccur));
+        excluded.forEach(part -> all.add(part, Occur.MUST_NOT));
+        return all;
+    }
+
+    private static void add(BooleanQuery.Builder all, Filter filter) {
+        switch (filter) {
+            case Filter.KindIn in -> all.add(kinds(in), Occur.FILTER);
+            case Filter.AllTags of -> of.tags().forEach(tag -> all.add(Tags.carrying(tag.value()), Occur.FILTER));
+            case Filter.ParentIn in -> all.add(ParentQuery.of(in.containers()), Occur.FILTER);
+            case Filter.ParentNotIn out -> all.add(ParentQuery.of(out.containers()), Occur.MUST_NOT);
+        }
+    }
+
+    private static Query kinds(Filter.KindIn filter) {
+        List<BytesRef> names = filter.kinds().stream()
+                .map(kind -> new BytesRef(kind.wireName()))
+                .toList();
+        return new TermInSetQuery(Schema.KIND, names);
+    }
+}

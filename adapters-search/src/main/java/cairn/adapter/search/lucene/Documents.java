@@ -1,0 +1,99 @@
+package cairn.adapter.search.lucene;
+
+import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.WordTokens;
+import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutTag;
+import cairn.application.port.SearchIndex.Change.Remove;
+import cairn.application.port.SearchIndex.QueryVector;
+import java.util.UUID;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.IntField;
+import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.VectorSimilarityFunction;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/// Makes Lucene's documents of changes. No text is stored, only its tokens.
+final class Documents {
+    /// Weights of fields, doubled to be whole numbers; [IndexStore] doubles BM25's k1 to match.
+    private static final int NAME_WEIGHT = 6;
+
+    private static final int SIDE_WEIGHT = 3;
+    private static final int TEXT_WEIGHT = 2;
+
+    private Documents() {}
+
+    static BytesRef key(Change change) {
+        return Schema.key(change.workspace().value(), entry(change));
+    }
+
+    private static UUID entry(Change change) {
+        return switch (change) {
+            case PutResource put -> put.document().id().value();
+            case PutTag put -> put.tag().value();
+            case Remove remove -> remove.entry();
+        };
+    }
+
+    static Document of(Change change) {
+        Document document = new Document();
+        document.add(new StringField(Schema.KEY, key(change), Field.Store.NO));
+        document.add(new NumericDocValuesField(Schema.REVISION_OF_ENTRY, change.revision()));
+        switch (change) {
+            case PutResource put -> addResource(document, put);
+            case PutTag put -> addTag(document, put);
+            case Remove tombstone -> {}
+        }
+        return document;
+    }
+
+    private static void addTag(Document document, PutTag put) {
+        addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
+        addText(document, put.name(), TEXT_WEIGHT);
+    }
+
+    private static void addResource(Document document, PutResource put) {
+        cairn.application.port.SearchIndex.Document source = put.document();
+        addIdentity(
+                document, Schema.ITEM_OF, put.workspace().value(), source.id().value());
+        document.add(new StringField(Schema.KIND, source.kind().wireName(), Field.Store.NO));
+        document.add(new IntField(Schema.PARENT, source.parentNumber(), Field.Store.NO));
+        source.tags()
+                .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
+        addText(document, source.name(), NAME_WEIGHT);
+        addText(document, source.description(), SIDE_WEIGHT);
+        addText(document, source.text(), TEXT_WEIGHT);
+        addText(document, source.url(), SIDE_WEIGHT);
+        addText(document, source.comment(), SIDE_WEIGHT);
+        addVector(document, source.vector());
+    }
+
+    private static void addIdentity(Document document, String workspaceField, UUID workspace, UUID id) {
+        document.add(new StringField(workspaceField, Schema.bytes(workspace), Field.Store.NO));
+        document.add(new NumericDocValuesField(Schema.ID_HIGH, Schema.ordered(id.getMostSignificantBits())));
+        document.add(new NumericDocValuesField(Schema.ID_LOW, Schema.ordered(id.getLeastSignificantBits())));
+    }
+
+    private static void addText(Document document, @Nullable String text, int weight) {
+        if (text == null || text.isEmpty()) {
+            return;
+        }
+        CursorTokenStream words = new CursorTokenStream(WordTokens.ofDocument(text), 0, weight);
+        CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text), Schema.FIELD_GAP, 1);
+        document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));
+        document.add(new Field(Schema.LITERAL, literal, Schema.LITERAL_TYPE));
+    }
+
+    private static void addVector(Document document, @Nullable QueryVector vector) {
+        if (vector != null) {
+            String field = Schema.vectorField(vector.model(), vector.values().length);
+            VectorSimilarityFunction cosineOfUnitVectors = VectorSimilarityFunction.DOT_PRODUCT;
+            document.add(new KnnFloatVectorField(field, vector.values(), cosineOfUnitVectors));
+        }
+    }
+}

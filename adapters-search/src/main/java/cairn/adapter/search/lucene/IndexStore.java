@@ -1,0 +1,153 @@
+package cairn.adapter.search.lucene;
+
+import java.io.EOFException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.index.IndexFormatTooNewException;
+import org.apache.lucene.index.IndexFormatTooOldException;
+import org.apache.lucene.index.IndexNotFoundException;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.MergePolicy;
+import org.apache.lucene.index.SegmentInfos;
+import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.SearcherFactory;
+import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.Lock;
+import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.store.NRTCachingDirectory;
+import org.apache.lucene.util.IOUtils;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The folder of the index and what Lucene keeps open on it.
+///
+/// @param isNew whether nothing of an earlier run could be used
+record IndexStore(Directory directory, IndexWriter writer, SearcherManager searchers, boolean isNew) {
+    private static final Logger LOG = LoggerFactory.getLogger(IndexStore.class);
+    private static final String VERSION = "cairn.version";
+    private static final double LARGEST_CACHED_SEGMENT_MEBIBYTES = 4;
+
+    /// Twice the usual 1.2, since term frequencies are doubled (see [Documents]).
+    private static final Similarity SIMILARITY = new BM25Similarity(2.4f, 0.75f);
+
+    /// Opens what is there, or starts anew when that is of another version or broken.
+    static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
+        Files.createDirectories(folder);
+        Directory directory = new NRTCachingDirectory(
+                new MMapDirectory(folder), LARGEST_CACHED_SEGMENT_MEBIBYTES, settings.cacheMebibytes());
+        try {
+            return openExistingOrNew(directory, settings);
+        } catch (IOException | RuntimeException e) {
+            IOUtils.closeWhileHandlingException(directory);
+            throw e;
+        }
+    }
+
+    private static IndexStore openExistingOrNew(Directory directory, LuceneSettings settings) throws IOException {
+        try {
+            if (isOfThisVersion(directory)) {
+                return open(directory, settings, OpenMode.APPEND);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            if (!isBroken(e)) {
+                throw e;
+            }
+            LOG.warn("The search index is broken and will be built anew: {}", e.toString());
+        }
+        wipe(directory);
+        return open(directory, settings, OpenMode.CREATE);
+    }
+
+    private static IndexStore open(Directory directory, LuceneSettings settings, OpenMode mode) throws IOException {
+        IndexWriter writer = new IndexWriter(directory, writerConfig(settings, mode));
+        try {
+            writer.setLiveCommitData(Map.of(VERSION, Schema.version()).entrySet());
+            SearcherManager searchers = new SearcherManager(writer, new Searchers());
+            return new IndexStore(directory, writer, searchers, mode == OpenMode.CREATE);
+        } catch (IOException | RuntimeException e) {
+            IOUtils.closeWhileHandlingException(writer);
+            throw e;
+        }
+    }
+
+    private static IndexWriterConfig writerConfig(LuceneSettings settings, OpenMode mode) {
+        ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
+        merges.setMaxMergesAndThreads(6, 1);
+        return new IndexWriterConfig()
+                .setOpenMode(mode)
+                .setSimilarity(SIMILARITY)
+                .setMergeScheduler(merges)
+                .setMergePolicy(mergePolicy())
+                .setRAMBufferSizeMB(settings.writeBufferMebibytes())
+                .setCommitOnClose(false);
+    }
+
+    /// Lucene's own floor of 16 MiB would have a refresh wait for, and rewrite, up to as much as that.
+    private static MergePolicy mergePolicy() {
+        TieredMergePolicy policy = new TieredMergePolicy();
+        policy.setFloorSegmentMB(1);
+        policy.setSegmentsPerTier(10);
+        return policy;
+    }
+
+    /// The version is written with the first flush, so an index that never saw one is still new.
+    private static boolean isOfThisVersion(Directory directory) throws IOException {
+        try {
+            SegmentInfos last = SegmentInfos.readLatestCommit(directory);
+            return Schema.version().equals(last.getUserData().get(VERSION));
+        } catch (IndexNotFoundException e) {
+            return false;
+        }
+    }
+
+    /// An unknown codec is reported as an illegal argument.
+    private static boolean isBroken(Exception e) {
+        return e instanceof CorruptIndexException
+                || e instanceof IndexFormatTooOldException
+                || e instanceof IndexFormatTooNewException
+                || e instanceof IndexNotFoundException
+                || e instanceof EOFException
+                || e instanceof FileNotFoundException
+                || e instanceof NoSuchFileException
+                || e instanceof IllegalArgumentException;
+    }
+
+    /// Refused while another process has the index open.
+    private static void wipe(Directory directory) throws IOException {
+        try (Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+            for (String file : directory.listAll()) {
+                if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                    lock.ensureValid();
+                    directory.deleteFile(file);
+                }
+            }
+        }
+    }
+
+    /// What was not committed is dropped: its entries are still marked in the database.
+    void close() throws IOException {
+        IOUtils.close(searchers, writer, directory);
+    }
+
+    private static final class Searchers extends SearcherFactory {
+        @Override
+        public IndexSearcher newSearcher(IndexReader reader, IndexReader previous) {
+            IndexSearcher searcher = new IndexSearcher(reader);
+            searcher.setSimilarity(SIMILARITY);
+            return searcher;
+        }
+    }
+}

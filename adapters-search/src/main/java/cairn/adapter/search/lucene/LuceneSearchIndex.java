@@ -1,0 +1,104 @@
+package cairn.adapter.search.lucene;
+
+import cairn.application.port.SearchIndex;
+import cairn.domain.search.Ranking;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.locks.ReentrantLock;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.util.BytesRef;
+
+/// The index of all workspaces in one folder; only one process may have it open.
+public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
+    private final IndexStore store;
+    private final ReentrantLock writing = new ReentrantLock();
+
+    /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
+    private final Map<BytesRef, Long> unseen = new HashMap<>();
+
+    private LuceneSearchIndex(IndexStore store) {
+        this.store = store;
+    }
+
+    /// Opens or creates the index. One that is broken or of another version is emptied.
+    ///
+    /// @throws cairn.application.port.Unavailable when the folder can't be used, or another process has it open
+    public static LuceneSearchIndex open(Path folder, LuceneSettings settings) {
+        Clauses.raiseLimit();
+        return new LuceneSearchIndex(Guard.call("open", () -> IndexStore.open(folder, settings)));
+    }
+
+    @Override
+    public boolean isNew() {
+        return store.isNew();
+    }
+
+    @Override
+    public void apply(List<Change> changes) {
+        writing.lock();
+        try {
+            Guard.run("take changes", () -> {
+                write(changes);
+                store.searchers().maybeRefreshBlocking();
+                unseen.clear();
+            });
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void write(List<Change> changes) throws IOException {
+        IndexSearcher searcher = store.searchers().acquire();
+        try {
+            Revisions seen = new Revisions(searcher);
+            for (Change change : changes) {
+                write(change, seen);
+            }
+        } finally {
+            store.searchers().release(searcher);
+        }
+    }
+
+    private void write(Change change, Revisions seen) throws IOException {
+        BytesRef key = Documents.key(change);
+        Long pending = unseen.get(key);
+        OptionalLong known = pending == null ? seen.find(key) : OptionalLong.of(pending);
+        if (known.isPresent() && change.revision() < known.getAsLong()) {
+            return;
+        }
+        if (known.isPresent()) {
+            store.writer().updateDocument(new Term(Schema.KEY, key), Documents.of(change));
+        } else {
+            store.writer().addDocument(Documents.of(change));
+        }
+        unseen.put(key, change.revision());
+    }
+
+    @Override
+    public void flush() {
+        Guard.run("save itself", () -> store.writer().commit());
+    }
+
+    @Override
+    public List<Ranking> search(Query query) {
+        return Guard.call("search", () -> {
+            IndexSearcher searcher = store.searchers().acquire();
+            try {
+                return new Search(searcher, query).rankings();
+            } finally {
+                store.searchers().release(searcher);
+            }
+        });
+    }
+
+    /// What was not flushed is forgotten.
+    @Override
+    public void close() {
+        Guard.run("close", store::close);
+    }
+}

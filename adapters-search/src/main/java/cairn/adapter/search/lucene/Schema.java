@@ -1,0 +1,79 @@
+package cairn.adapter.search.lucene;
+
+import cairn.adapter.search.text.TextAnalysis;
+import java.nio.ByteBuffer;
+import java.util.UUID;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.util.BytesRef;
+
+/// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
+/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither.
+final class Schema {
+    /// Raise it with every change of fields; an index of another version is built anew.
+    private static final int REVISION = 1;
+
+    /// Workspace and entry: tells a document from every other.
+    static final String KEY = "key";
+
+    static final String REVISION_OF_ENTRY = "revision";
+    static final String ITEM_OF = "item_of";
+    static final String TAG_OF = "tag_of";
+
+    /// The two halves of the entry's id, each so that signed numbers order as the text forms do.
+    static final String ID_HIGH = "id_high";
+
+    static final String ID_LOW = "id_low";
+    static final String KIND = "kind";
+    static final String PARENT = "parent";
+    static final String TAG = "tag";
+
+    /// Tokens of loose matching, of all text fields together: a word counts as often as the weight of its field
+    /// says (BM25F: Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple Weighted Fields", CIKM 2004).
+    static final String WORDS = "words";
+
+    /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
+    static final String LITERAL = "literal";
+
+    static final int FIELD_GAP = 1000;
+
+    static final FieldType WORDS_TYPE = indexed(IndexOptions.DOCS_AND_FREQS, false);
+    static final FieldType LITERAL_TYPE = indexed(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, true);
+
+    private Schema() {}
+
+    static String version() {
+        return REVISION + "/" + TextAnalysis.version();
+    }
+
+    /// Vectors of two models, or of two lengths, never share a field.
+    static String vectorField(String model, int dimensions) {
+        return "vector_" + model + "_" + dimensions;
+    }
+
+    static BytesRef key(UUID workspace, UUID entry) {
+        return new BytesRef(put(put(ByteBuffer.allocate(32), workspace), entry).array());
+    }
+
+    static BytesRef bytes(UUID id) {
+        return new BytesRef(put(ByteBuffer.allocate(16), id).array());
+    }
+
+    /// Half an id as a number that orders as its digits do; the inverse of itself.
+    static long ordered(long half) {
+        return half ^ Long.MIN_VALUE;
+    }
+
+    private static ByteBuffer put(ByteBuffer buffer, UUID id) {
+        return buffer.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
+    }
+
+    private static FieldType indexed(IndexOptions options, boolean omitNorms) {
+        FieldType type = new FieldType();
+        type.setTokenized(true);
+        type.setIndexOptions(options);
+        type.setOmitNorms(omitNorms);
+        type.freeze();
+        return type;
+    }
+}

@@ -1,0 +1,92 @@
+package cairn.adapter.search.lucene;
+
+import cairn.application.port.SearchIndex;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.Query;
+
+/// One search, on one state of the index.
+final class Search {
+    /// Neighbours looked for beyond the depth: those that tie with the last are cut by id rather than by chance,
+    /// and the approximate search misses less.
+    private static final int MARGIN = 32;
+
+    private final IndexSearcher searcher;
+    private final SearchIndex.Query query;
+    private final Tags tags;
+    private final Conditions conditions;
+
+    Search(IndexSearcher searcher, SearchIndex.Query query) throws IOException {
+        this.searcher = searcher;
+        this.query = query;
+        this.tags = new Tags(searcher, query.workspace());
+        this.conditions = Conditions.of(query, tags);
+    }
+
+    List<Ranking> rankings() throws IOException {
+        List<Ranking> rankings = new ArrayList<>();
+        if (query.signals().contains(Signal.KEYWORD)) {
+            rankings.add(keyword());
+        }
+        if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
+            rankings.add(nearest(query.vector().get()));
+        }
+        return rankings;
+    }
+
+    private Ranking keyword() throws IOException {
+        Optional<Query> words = words(query.text());
+        boolean strict = !conditions.strict().isEmpty();
+        if (words.isEmpty() && !strict) {
+            return new Ranking(Signal.KEYWORD, List.of(), true);
+        }
+        BooleanQuery.Builder scored = conditions.scoredByStrictParts();
+        words.ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
+        return ranking(Signal.KEYWORD, TopHits.of(searcher, scored.build(), query.depth()), score -> score);
+    }
+
+    /// The words of strict parts count among the others, so that the weights of fields reach them.
+    private Optional<Query> words(QueryText text) throws IOException {
+        Optional<Query> words = Clauses.words(text.meaning());
+        Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
+        if (tagged.isEmpty()) {
+            return words;
+        }
+        return Optional.of(new BooleanQuery.Builder()
+                .add(words.orElseThrow(), Occur.SHOULD)
+                .add(tagged.get(), Occur.SHOULD)
+                .build());
+    }
+
+    private Ranking nearest(QueryVector vector) throws IOException {
+        String field = Schema.vectorField(vector.model(), vector.values().length);
+        int neighbours = query.depth() + MARGIN;
+        Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
+        return ranking(Signal.SUMMARY_VECTOR, TopHits.of(searcher, nearest, query.depth()), Search::cosine);
+    }
+
+    /// Lucene scores unit vectors by (1 + cosine) / 2.
+    private static double cosine(double score) {
+        return Math.clamp(2 * score - 1, -1, 1);
+    }
+
+    private static Ranking ranking(Signal signal, TopHits found, DoubleUnaryOperator unit) {
+        List<Candidate> candidates = found.hits().stream()
+                .map(hit -> new Candidate(new ResourceId(hit.id()), unit.applyAsDouble(hit.score())))
+                .toList();
+        return new Ranking(signal, candidates, found.complete());
+    }
+}

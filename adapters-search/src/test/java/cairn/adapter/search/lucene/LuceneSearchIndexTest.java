@@ -1,0 +1,142 @@
+package cairn.adapter.search.lucene;
+
+import static cairn.application.port.SearchIndexFixture.note;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.SearchIndex;
+import cairn.application.port.SearchIndexContract;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.store.FSDirectory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class LuceneSearchIndexTest implements SearchIndexContract {
+    @TempDir
+    Path folder;
+
+    private LuceneSearchIndex index;
+
+    @BeforeEach
+    void open() {
+        index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+    }
+
+    @AfterEach
+    void close() {
+        assertThat(Thread.interrupted()).isFalse();
+        index.close();
+    }
+
+    @Override
+    public SearchIndex index() {
+        return index;
+    }
+
+    @Override
+    public SearchIndex reopened() {
+        index.close();
+        open();
+        return index;
+    }
+
+    @Test
+    void survivesCallsOnAnInterruptedThread() {
+        Thread.currentThread().interrupt();
+        put(note(1, "first"));
+        index.flush();
+        assertThat(find("first")).containsExactly(1);
+        assertThat(Thread.interrupted()).isTrue();
+        reopened();
+        Thread.currentThread().interrupt();
+        assertThat(find("first")).containsExactly(1);
+        put(note(2, "first"));
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(find("first")).containsExactly(1, 2);
+    }
+
+    @Test
+    void opensOnAnInterruptedThread() {
+        index.close();
+        Thread.currentThread().interrupt();
+        open();
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void startsAnewWhenTheFolderIsOfAnotherVersion() throws IOException {
+        put(note(1, "old"));
+        index.flush();
+        index.close();
+        try (FSDirectory directory = FSDirectory.open(folder);
+                IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig())) {
+            writer.setLiveCommitData(Map.of("cairn.version", "0").entrySet());
+            writer.commit();
+        }
+        open();
+        assertThat(index.isNew()).isTrue();
+        assertThat(find("old")).isEmpty();
+        put(note(1, "new"));
+        assertThat(find("new")).containsExactly(1);
+    }
+
+    @Test
+    void startsAnewWhenAFileIsBroken() throws IOException {
+        for (String broken : List.of("segments", ".si", ".cf")) {
+            put(WORKSPACE, 1, note(1, "old"));
+            index.flush();
+            index.close();
+            Files.write(fileLike(broken), new byte[] {1, 2, 3});
+            open();
+            assertThat(index.isNew()).as(broken).isTrue();
+            assertThat(find("old")).isEmpty();
+        }
+    }
+
+    @Test
+    void startsAnewWhenAFileIsMissing() throws IOException {
+        put(note(1, "old"));
+        index.flush();
+        index.close();
+        Files.delete(fileLike(".si"));
+        open();
+        assertThat(index.isNew()).isTrue();
+    }
+
+    private Path fileLike(String part) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().contains(part))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    @Test
+    void refusesAFolderThatIsOpenAlready() {
+        put(note(1, "safe"));
+        assertThatThrownBy(() -> LuceneSearchIndex.open(folder, LuceneSettings.defaults()))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.SEARCH));
+        assertThat(find("safe")).containsExactly(1);
+    }
+
+    @Test
+    void isUnavailableOnceClosed() {
+        index.close();
+        assertThatThrownBy(() -> put(note(1, "late"))).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(() -> find("late")).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(() -> index.flush()).isInstanceOf(Unavailable.class);
+        open();
+    }
+}

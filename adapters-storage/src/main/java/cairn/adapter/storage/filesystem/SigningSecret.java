@@ -1,0 +1,100 @@
+package cairn.adapter.storage.filesystem;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+
+/// 256 random bits that sign URLs; kept in a file that only its owner may read (0600), so that URLs outlive a restart.
+public final class SigningSecret {
+    private static final String FILE = "secret";
+    private static final int BYTES = 32;
+
+    private final byte[] key;
+
+    /// @param key 32 bytes
+    public SigningSecret(byte[] key) {
+        if (key.length != BYTES) {
+            throw new IllegalArgumentException("a signing secret has " + BYTES + " bytes");
+        }
+        this.key = key.clone();
+    }
+
+    /// The secret of a data folder, made at the first call.
+    ///
+    /// @param dataDir may not exist yet
+    /// @throws cairn.application.port.Unavailable when the file can't be read or made
+    /// @throws IllegalStateException when the file holds something else
+    public static SigningSecret load(Path dataDir) {
+        Path file = dataDir.resolve(FILE);
+        try {
+            if (Files.notExists(file)) {
+                create(dataDir, file);
+            }
+            return parse(
+                    file, Files.readString(file, StandardCharsets.ISO_8859_1).strip());
+        } catch (IOException e) {
+            throw StorageFailures.unavailable("read or make " + file, e);
+        }
+    }
+
+    private static SigningSecret parse(Path file, String text) {
+        if (!text.matches("[0-9a-f]{" + 2 * BYTES + "}")) {
+            throw new IllegalStateException(file + " holds no signing secret; move it away and a new one is made, "
+                    + "which ends all signed URLs given out so far");
+        }
+        return new SigningSecret(HexFormat.of().parseHex(text));
+    }
+
+    /// Written beside, then linked into place: whoever finds the file finds it whole, and the first one made stays.
+    private static void create(Path folder, Path file) throws IOException {
+        Files.createDirectories(folder);
+        Path draft = Files.createTempFile(folder, FILE, ".part");
+        try {
+            write(draft, HexFormat.of().formatHex(random()) + "\n");
+            Files.createLink(file, draft);
+            FileFolders.sync(folder);
+        } catch (FileAlreadyExistsException e) {
+            // Somebody else's is as good.
+            return;
+        } finally {
+            Files.delete(draft);
+        }
+    }
+
+    private static byte[] random() {
+        byte[] key = new byte[BYTES];
+        new SecureRandom().nextBytes(key);
+        return key;
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+            out.getFD().sync();
+        }
+    }
+
+    /// The HMAC-SHA256 of a text in UTF-8, as 43 characters of URL-safe base64.
+    String sign(String text) {
+        byte[] mac = Digests.hmacSha256(key, text.getBytes(StandardCharsets.UTF_8));
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(mac);
+    }
+
+    /// Compares in a time that tells nothing, and as text: base64 has several forms of the same bytes.
+    boolean verifies(String signature, String text) {
+        byte[] given = signature.getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(sign(text).getBytes(StandardCharsets.UTF_8), given);
+    }
+
+    @Override
+    public String toString() {
+        return "(secret)";
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.adapter.storage.filesystem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import cairn.application.port.FileLinks;
+import cairn.application.port.FileLinksContract;
+import cairn.application.port.UploadSigner;
+import cairn.application.port.UploadSignerContract;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class HmacUrlSignerTest {
+    private final HmacUrlSigner signer = signedWith((byte) 7);
+
+    private static HmacUrlSigner signedWith(byte first) {
+        byte[] key = new byte[32];
+        key[0] = first;
+        return new HmacUrlSigner(() -> "https://x.example/base", new SigningSecret(key), Duration.ofHours(1));
+    }
+
+    @Nested
+    class Uploads implements UploadSignerContract {
+        @Override
+        public UploadSigner signer() {
+            return signer;
+        }
+
+        @Test
+        void haveTheDocumentedForm() {
+            assertThat(signer.sign(PATH, "ä.pdf", 3, EXPIRY).url())
+                    .matches("https://x\\.example/base/" + PATH + "\\?expires=1767226500&size=3&signature=[\\w-]{43}");
+        }
+
+        @Test
+        void nameTheFileTwice() {
+            assertThat(signer.sign(PATH, "Ä \"1\".pdf", 3, EXPIRY).headers())
+                    .containsExactly(Map.entry(
+                            "Content-Disposition",
+                            "attachment; filename=\"_ _1_.pdf\"; filename*=UTF-8''%C3%84%20%221%22.pdf"));
+        }
+
+        @Test
+        void areRefusedUnderAnotherSecret() {
+            UploadSigner.SignedUpload upload = signer.sign(PATH, "a", 3, EXPIRY);
+            String query = URI.create(upload.url()).getRawQuery();
+            String disposition = upload.headers().getOrDefault("Content-Disposition", "");
+            assertThat(signedWith((byte) 8).verify(PATH, query, 3, disposition, NOW))
+                    .isPresent();
+        }
+    }
+
+    @Nested
+    class Links implements FileLinksContract {
+        @Override
+        public FileLinks links() {
+            return signer;
+        }
+
+        @Test
+        void areRefusedUnderAnotherSecret() {
+            String query = URI.create(signer.sign(WORKSPACE, PATH, NOW)).getRawQuery();
+            assertThat(signedWith((byte) 8).verify(PATH, query, NOW)).isEqualTo(INVALID);
+        }
+
+        @Test
+        void areRefusedForAnotherWorkspace() {
+            String query = URI.create(signer.sign(WORKSPACE, PATH, NOW)).getRawQuery();
+            String foreign = query.replace(WORKSPACE.toString(), FOREIGN.toString());
+            assertThat(signer.verify(PATH, foreign, NOW)).isEqualTo(INVALID);
+        }
+    }
+
+    @Test
+    void refusesALifetimeTooShortForWindows() {
+        byte[] key = new byte[32];
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new HmacUrlSigner(() -> "", new SigningSecret(key), Duration.ofSeconds(3)));
+    }
+}

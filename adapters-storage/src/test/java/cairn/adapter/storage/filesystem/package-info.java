@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.storage.filesystem;
+
+import org.jspecify.annotations.NullMarked;

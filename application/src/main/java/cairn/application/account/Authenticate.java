@@ -1,0 +1,72 @@
+package cairn.application.account;
+
+import cairn.application.Sha256;
+import cairn.application.port.AccountRepository;
+import cairn.application.port.KeyRepository;
+import cairn.application.port.PlanCatalog;
+import cairn.application.port.Transactions;
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.Plan;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// Whom a key belongs to. Empty for a key that is unknown or revoked: the two are not told apart.
+public final class Authenticate {
+    /// Last use is kept to the minute: exact times would make every read a write.
+    private static final Duration LAST_USED_STEP = Duration.ofMinutes(1);
+
+    private final Transactions transactions;
+    private final KeyRepository keys;
+    private final AccountRepository accounts;
+    private final WorkspaceRepository workspaces;
+    private final PlanCatalog plans;
+    private final InstantSource clock;
+
+    public Authenticate(
+            Transactions transactions,
+            KeyRepository keys,
+            AccountRepository accounts,
+            WorkspaceRepository workspaces,
+            PlanCatalog plans,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.accounts = accounts;
+        this.workspaces = workspaces;
+        this.plans = plans;
+        this.clock = clock;
+    }
+
+    public Optional<KeyHolder> execute(String secret) {
+        Optional<ApiKey> key = keys.findByDigest(Sha256.of(secret)).filter(found -> found.revokedAt() == null);
+        key.ifPresent(this::noteUse);
+        return key.flatMap(this::holder);
+    }
+
+    private Optional<KeyHolder> holder(ApiKey key) {
+        return accounts.find(key.accountId())
+                .flatMap(account -> workspaces
+                        .findParent(account.id())
+                        .map(workspace -> new KeyHolder(account.id(), key.id(), planOf(account), workspace.id())));
+    }
+
+    private Plan planOf(Account account) {
+        return plans.find(account.plan())
+                .orElseThrow(() -> new IllegalStateException("account " + account.id() + " has the plan \""
+                        + account.plan() + "\", which is not configured"));
+    }
+
+    private void noteUse(ApiKey key) {
+        Instant now = clock.instant();
+        if (key.lastUsedAt() == null || key.lastUsedAt().plus(LAST_USED_STEP).isBefore(now)) {
+            transactions.writeRelaxed(() -> {
+                keys.updateLastUsed(key.id(), now);
+                return key;
+            });
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.application.account;
+
+import cairn.application.port.UsageRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.LimitCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+
+/// Charges what an operation uses, or refuses it. Runs inside the operation's own unit, last, since the account's
+/// row stays locked until it ends.
+public final class PlanLimits {
+    private final UsageRepository usage;
+
+    public PlanLimits(UsageRepository usage) {
+        this.usage = usage;
+    }
+
+    public void charge(Principal principal, Charge charge, int period) {
+        usage.charge(principal.accountId(), charge, period, principal.plan()).ifPresent(code -> {
+            throw new Rejected(new Failure.LimitExceeded(code, hint(code, principal.plan())));
+        });
+    }
+
+    private static String hint(LimitCode code, Plan plan) {
+        String what = switch (code) {
+            case EXCEEDS_STORAGE_LIMIT -> "The plan's storage is used up; delete something, or ask for more";
+            case EXCEEDS_CREDIT_LIMIT -> "This month's credits are used up; they refill on the 1st, UTC";
+            case EXCEEDS_FILE_SIZE_LIMIT -> "The file is larger than the plan allows";
+            case EXCEEDS_RESOURCE_LIMIT -> "The plan holds no more resources; delete some, or ask for more";
+            case EXCEEDS_WORKSPACE_LIMIT -> "The plan has no more delegated workspaces";
+        };
+        return what + " (plan \"" + plan.name() + "\").";
+    }
+}

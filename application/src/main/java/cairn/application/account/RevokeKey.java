@@ -1,0 +1,25 @@
+package cairn.application.account;
+
+import cairn.application.port.KeyRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.workspace.KeyId;
+import java.time.InstantSource;
+
+/// Ends a key; servers notice within five seconds.
+public final class RevokeKey {
+    private final Transactions transactions;
+    private final KeyRepository keys;
+    private final InstantSource clock;
+
+    public RevokeKey(Transactions transactions, KeyRepository keys, InstantSource clock) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// False when there is no such key, or it was revoked before.
+    public boolean execute(KeyId key) {
+        return transactions.write(new TreeLock.None(), () -> keys.revoke(key, clock.instant()));
+    }
+}

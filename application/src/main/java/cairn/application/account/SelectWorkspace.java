@@ -1,0 +1,40 @@
+package cairn.application.account;
+
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.Ids;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+
+/// In which of a key holder's workspaces a request runs. A text that is no id, and the id of a workspace that is
+/// unknown or somebody else's, all answer the same.
+public final class SelectWorkspace {
+    private final WorkspaceRepository workspaces;
+
+    public SelectWorkspace(WorkspaceRepository workspaces) {
+        this.workspaces = workspaces;
+    }
+
+    /// @param selected the header's value; empty selects the parent workspace
+    public Principal execute(KeyHolder holder, Optional<String> selected) {
+        if (selected.isEmpty()) {
+            return principal(holder, holder.parentWorkspace());
+        }
+        return Ids.parse(selected.get())
+                .flatMap(id -> workspaces.find(holder.account(), new WorkspaceId(id)))
+                .map(Workspace::id)
+                .map(id -> principal(holder, id))
+                .orElseThrow(() -> new Rejected(new Failure.NotFound(
+                        Missing.WORKSPACE,
+                        "",
+                        "This key has no such workspace; list its workspaces with GET /v2/workspaces.")));
+    }
+
+    private static Principal principal(KeyHolder holder, WorkspaceId workspace) {
+        return new Principal(holder.account(), workspace, holder.key(), holder.plan());
+    }
+}

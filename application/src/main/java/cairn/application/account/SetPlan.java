@@ -1,0 +1,35 @@
+package cairn.application.account;
+
+import cairn.application.port.AccountRepository;
+import cairn.application.port.PlanCatalog;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.workspace.AccountId;
+
+/// Puts an account on another plan. What it already uses beyond the new limits stays.
+public final class SetPlan {
+    private final Transactions transactions;
+    private final AccountRepository accounts;
+    private final PlanCatalog plans;
+
+    public SetPlan(Transactions transactions, AccountRepository accounts, PlanCatalog plans) {
+        this.transactions = transactions;
+        this.accounts = accounts;
+        this.plans = plans;
+    }
+
+    public Outcome execute(AccountId account, String plan) {
+        if (plans.find(plan).isEmpty()) {
+            return Outcome.UNKNOWN_PLAN;
+        }
+        boolean found = transactions.write(new TreeLock.None(), () -> accounts.updatePlan(account, plan));
+        return found ? Outcome.DONE : Outcome.UNKNOWN_ACCOUNT;
+    }
+
+    /// What came of it.
+    public enum Outcome {
+        DONE,
+        UNKNOWN_PLAN,
+        UNKNOWN_ACCOUNT
+    }
+}

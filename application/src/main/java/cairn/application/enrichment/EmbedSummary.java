@@ -1,0 +1,134 @@
+package cairn.application.enrichment;
+
+import cairn.application.Sha256;
+import cairn.application.job.Job;
+import cairn.application.job.JobHandler;
+import cairn.application.port.Embedder;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.LanguageDetector;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.Summarizer;
+import cairn.application.port.Summarizer.Summary;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Source;
+import cairn.application.port.Transactions;
+import cairn.application.port.VectorRepository;
+import cairn.application.port.VectorRepository.StoredVector;
+import cairn.domain.Text;
+import cairn.domain.annotation.Comment;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceView;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
+/// embedded by its name, description and comment.
+public final class EmbedSummary implements JobHandler<Job.Embed> {
+    private final Ports ports;
+    private final ProcessingJournal journal;
+
+    public EmbedSummary(Ports ports, ProcessingJournal journal) {
+        this.ports = ports;
+        this.journal = journal;
+    }
+
+    @Override
+    public void handle(Job.Embed job) {
+        ports.resources().views(job.workspace(), List.of(job.resource())).stream()
+                .findFirst()
+                .ifPresent(view -> embed(job, view));
+    }
+
+    @Override
+    public void failed(Job.Embed job, int attempts, @Nullable Instant next) {
+        journal.failed(
+                job.workspace(),
+                job.resource(),
+                "embedding_failed",
+                "The text could not be summarised and embedded just now.",
+                attempts,
+                next);
+    }
+
+    private void embed(Job.Embed job, ResourceView view) {
+        journal.started(job.workspace(), job.resource());
+        Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
+        Insight insight = text.map(found -> insight(view, found)).orElse(withoutText(view.insight()));
+        String meaning = meaning(view, insight.caption());
+        StoredVector vector = new StoredVector(
+                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
+        ports.transactions().writeRelaxed(() -> {
+            if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.COMPLETED, insight)) {
+                ports.vectors().write(job.workspace(), job.resource(), vector);
+                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+            }
+            return insight;
+        });
+    }
+
+    private Insight insight(ResourceView view, String text) {
+        String title = view.resource().header().name().value();
+        Summary summary = ports.summarizer().summarize(title, text);
+        Insight read = view.insight();
+        return new Insight(
+                Text.head(summary.caption(), Insight.MAX_CAPTION),
+                summary.keywords(),
+                ports.languages().detect(text).orElse(null),
+                read.truncated(),
+                read.pageCount(),
+                null);
+    }
+
+    private static Insight withoutText(Insight read) {
+        return new Insight(null, List.of(), null, read.truncated(), read.pageCount(), null);
+    }
+
+    private static String meaning(ResourceView view, @Nullable String caption) {
+        Header header = view.resource().header();
+        String comment =
+                Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse("");
+        String description = Objects.requireNonNullElse(header.description(), "");
+        String body = caption == null ? "" : caption;
+        return Stream.of(header.name().value(), description, body, comment)
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private Optional<String> text(Job.Embed job, Resource resource) {
+        return switch (resource) {
+            case Resource.Folder folder -> Optional.empty();
+            case Resource.Bookmark bookmark -> Optional.empty();
+            case Resource.Notepad note -> read(job, Source.WRITTEN);
+            case Resource.StoredFile file -> read(job, Source.EXTRACTED);
+        };
+    }
+
+    private Optional<String> read(Job.Embed job, Source source) {
+        return ports.texts()
+                .find(job.workspace(), job.resource(), source)
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
+    }
+
+    /// What summarising touches.
+    public record Ports(
+            Transactions transactions,
+            ResourceRepository resources,
+            TextRepository texts,
+            ProcessingRepository processing,
+            VectorRepository vectors,
+            IndexBacklog backlog,
+            Embedder embedder,
+            Summarizer summarizer,
+            LanguageDetector languages) {}
+}

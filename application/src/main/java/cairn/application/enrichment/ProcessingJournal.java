@@ -1,0 +1,35 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.Transactions;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// Writes down how far the reading of a resource has come, as its record shows it.
+public final class ProcessingJournal {
+    private final Transactions transactions;
+    private final ProcessingRepository processing;
+
+    public ProcessingJournal(Transactions transactions, ProcessingRepository processing) {
+        this.transactions = transactions;
+        this.processing = processing;
+    }
+
+    void started(WorkspaceId workspace, ResourceId id) {
+        transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PROCESSING));
+    }
+
+    /// @param next when it is tried again; null when it is given up
+    void failed(WorkspaceId workspace, ResourceId id, String code, String hint, int attempts, @Nullable Instant next) {
+        ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);
+        transactions.writeRelaxed(() -> {
+            Insight known = processing.find(workspace, id).orElse(Insight.NONE);
+            return processing.update(workspace, id, ProcessingState.FAILED, known.failed(failure));
+        });
+    }
+}

@@ -1,0 +1,193 @@
+package cairn.application.indexing;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.TagRepository;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Source;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.VectorRepository;
+import cairn.application.port.VectorRepository.StoredVector;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.ResourceView.TagLabel;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed.
+public final class DocumentAssembler {
+    private final ResourceRepository resources;
+    private final TagRepository tags;
+    private final TextRepository texts;
+    private final VectorRepository vectors;
+    private final TreeRepository trees;
+    private final String model;
+
+    /// @param model the embedding model whose vectors the index holds
+    public DocumentAssembler(
+            ResourceRepository resources,
+            TagRepository tags,
+            TextRepository texts,
+            VectorRepository vectors,
+            TreeRepository trees,
+            String model) {
+        this.resources = resources;
+        this.tags = tags;
+        this.texts = texts;
+        this.vectors = vectors;
+        this.trees = trees;
+        this.model = model;
+    }
+
+    /// Hands the changes on in portions whose texts fit in memory together.
+    void assemble(List<Mark> marks, Consumer<List<Change>> sink) {
+        Map<WorkspaceId, List<Mark>> byWorkspace = marks.stream().collect(Collectors.groupingBy(Mark::workspace));
+        Portions portions = new Portions(sink);
+        byWorkspace.forEach((workspace, its) -> {
+            tagChanges(workspace, its).forEach(portions::add);
+            resourceChanges(workspace, its, portions);
+        });
+        portions.flush();
+    }
+
+    private List<Change> tagChanges(WorkspaceId workspace, List<Mark> marks) {
+        Map<TagId, Mark> wanted = new HashMap<>();
+        for (Mark mark : marks) {
+            if (mark.entry() instanceof Entry.OfTag of) {
+                wanted.put(of.tag(), mark);
+            }
+        }
+        if (wanted.isEmpty()) {
+            return List.of();
+        }
+        Map<TagId, Tag> found =
+                tags.find(workspace, wanted.keySet()).stream().collect(Collectors.toMap(Tag::id, tag -> tag));
+        List<Change> changes = new ArrayList<>();
+        wanted.forEach((id, mark) -> {
+            Tag tag = found.get(id);
+            changes.add(
+                    tag == null
+                            ? new Change.Remove(workspace, mark.revision(), id.value())
+                            : new Change.PutTag(
+                                    workspace, mark.revision(), id, tag.name().value()));
+        });
+        return changes;
+    }
+
+    private void resourceChanges(WorkspaceId workspace, List<Mark> marks, Portions portions) {
+        Map<ResourceId, Mark> wanted = new HashMap<>();
+        for (Mark mark : marks) {
+            if (mark.entry() instanceof Entry.OfResource of) {
+                wanted.put(of.resource(), mark);
+            }
+        }
+        if (wanted.isEmpty()) {
+            return;
+        }
+        ContainerTree tree = trees.tree(workspace);
+        Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
+        for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
+            ResourceId id = view.resource().id();
+            Mark mark = Objects.requireNonNull(wanted.remove(id));
+            Document document = document(workspace, view, tree, found.get(id));
+            portions.add(new Change.PutResource(workspace, mark.revision(), document));
+        }
+        wanted.forEach((id, mark) -> portions.add(new Change.Remove(workspace, mark.revision(), id.value())));
+    }
+
+    private Document document(
+            WorkspaceId workspace, ResourceView view, ContainerTree tree, @Nullable StoredVector vector) {
+        Resource resource = view.resource();
+        Header header = resource.header();
+        return new Document(
+                header.id(),
+                resource.kind(),
+                header.name().value(),
+                header.description(),
+                text(workspace, resource).orElse(null),
+                url(resource),
+                Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse(null),
+                view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
+                parentNumber(tree, header),
+                vector == null ? null : new QueryVector(vector.model(), vector.values()));
+    }
+
+    private Optional<String> text(WorkspaceId workspace, Resource resource) {
+        return switch (resource) {
+            case Resource.Folder folder -> Optional.empty();
+            case Resource.Bookmark bookmark -> Optional.empty();
+            case Resource.Notepad note -> read(workspace, note.id(), Source.WRITTEN);
+            case Resource.StoredFile file -> read(workspace, file.id(), Source.EXTRACTED);
+        };
+    }
+
+    private Optional<String> read(WorkspaceId workspace, ResourceId id, Source source) {
+        return texts.find(workspace, id, source).map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
+    }
+
+    private static @Nullable String url(Resource resource) {
+        return switch (resource) {
+            case Resource.Bookmark bookmark -> bookmark.url().value();
+            case Resource.StoredFile file -> file.content().originUrl();
+            case Resource.Folder folder -> null;
+            case Resource.Notepad note -> null;
+        };
+    }
+
+    private static int parentNumber(ContainerTree tree, Header header) {
+        return header.parentId() == null
+                ? 0
+                : tree.find(header.parentId()).map(Container::number).orElse(0);
+    }
+
+    /// Collects changes until their texts are long enough to be handed on.
+    private static final class Portions {
+        private static final long MOST_CHARACTERS = 8_000_000;
+
+        private final Consumer<List<Change>> sink;
+        private final List<Change> collected = new ArrayList<>();
+        private long characters;
+
+        Portions(Consumer<List<Change>> sink) {
+            this.sink = sink;
+        }
+
+        void add(Change change) {
+            collected.add(change);
+            if (change instanceof Change.PutResource put && put.document().text() != null) {
+                characters += put.document().text().length();
+            }
+            if (characters > MOST_CHARACTERS) {
+                flush();
+            }
+        }
+
+        void flush() {
+            if (!collected.isEmpty()) {
+                sink.accept(List.copyOf(collected));
+            }
+            collected.clear();
+            characters = 0;
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package cairn.application.job;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// Does one kind of job. Runs on a thread of its lane, never interrupted; may be called twice for the same job,
+/// late, or after its resource is gone.
+public interface JobHandler<J extends Job> {
+    /// Returns when done, also when there was nothing to do. Throws when trying again may help.
+    void handle(J job);
+
+    /// Leaves a visible trace of a try that failed.
+    ///
+    /// @param attempts tries so far
+    /// @param next when it will be tried again, null for never
+    void failed(J job, int attempts, @Nullable Instant next);
+}

@@ -1,0 +1,4 @@
+package cairn.application.job;
+
+/// Which handler does which kind of job.
+public record JobHandlers(JobHandler<Job.Extract> extract, JobHandler<Job.Embed> embed) {}

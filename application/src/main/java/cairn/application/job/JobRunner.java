@@ -1,0 +1,78 @@
+package cairn.application.job;
+
+import cairn.application.port.JobQueue;
+import cairn.application.port.JobQueue.Claim;
+import cairn.application.port.Transactions;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Claims jobs, has them done, and gives back what failed. Claims and completions do not wait for the disk: after a
+/// crash a job at most runs again.
+public final class JobRunner {
+    /// Longer than any single job takes; a job whose worker died waits this long.
+    private static final Duration LEASE = Duration.ofMinutes(5);
+
+    private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
+
+    private final Transactions transactions;
+    private final JobQueue queue;
+    private final JobHandlers handlers;
+    private final InstantSource clock;
+
+    public JobRunner(Transactions transactions, JobQueue queue, JobHandlers handlers, InstantSource clock) {
+        this.transactions = transactions;
+        this.queue = queue;
+        this.handlers = handlers;
+        this.clock = clock;
+    }
+
+    /// Runs up to `limit` due jobs of the lane, one after another.
+    ///
+    /// @return how many ran
+    public int runDue(Lane lane, int limit) {
+        List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), LEASE));
+        claims.forEach(this::run);
+        return claims.size();
+    }
+
+    // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
+    private void run(Claim claim) {
+        try {
+            handle(claim.job());
+            transactions.writeRelaxed(() -> queue.complete(claim));
+        } catch (Throwable problem) {
+            LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
+            giveBack(claim);
+        }
+    }
+
+    private void giveBack(Claim claim) {
+        Optional<Instant> next = RetryPolicy.delay(claim.attempt(), claim.id()).map(clock.instant()::plus);
+        try {
+            reportFailure(claim.job(), claim.attempt(), next.orElse(null));
+            transactions.writeRelaxed(() -> next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim));
+        } catch (RuntimeException problem) {
+            LOG.warn("job {} could not be given back; its lease will run out", claim.job(), problem);
+        }
+    }
+
+    private void handle(Job job) {
+        switch (job) {
+            case Job.Extract extract -> handlers.extract().handle(extract);
+            case Job.Embed embed -> handlers.embed().handle(embed);
+        }
+    }
+
+    private void reportFailure(Job job, int attempts, @Nullable Instant next) {
+        switch (job) {
+            case Job.Extract extract -> handlers.extract().failed(extract, attempts, next);
+            case Job.Embed embed -> handlers.embed().failed(embed, attempts, next);
+        }
+    }
+}

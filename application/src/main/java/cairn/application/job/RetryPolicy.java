@@ -1,0 +1,28 @@
+package cairn.application.job;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+
+/// How long to wait after a failed try: exponential, capped, spread out so that jobs that failed together do not
+/// all come back together.
+public final class RetryPolicy {
+    public static final int MOST_ATTEMPTS = 6;
+
+    private static final Duration FIRST = Duration.ofSeconds(2);
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+
+    private RetryPolicy() {}
+
+    /// @param attempt the try that failed, from 1
+    /// @param job spreads: half of each delay depends on it
+    /// @return empty when there is to be no other try
+    public static Optional<Duration> delay(int attempt, UUID job) {
+        if (attempt >= MOST_ATTEMPTS) {
+            return Optional.empty();
+        }
+        long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << (2 * (attempt - 1)));
+        double spread = Math.floorMod(job.hashCode() * 31 + attempt, 1000) / 1000.0;
+        return Optional.of(Duration.ofMillis((long) (full * (0.5 + 0.5 * spread))));
+    }
+}

@@ -1,0 +1,43 @@
+package cairn.application.resource;
+
+import cairn.application.job.Job;
+import cairn.application.resource.ResourceCreation.Draft;
+import cairn.application.resource.ResourceCreation.Steps;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Principal;
+import java.util.Optional;
+
+/// Saves an address.
+public final class CreateBookmark {
+    private final ResourceCreation creation;
+
+    public CreateBookmark(ResourceCreation creation) {
+        this.creation = creation;
+    }
+
+    public ResourceView execute(Principal principal, Command command) {
+        return creation.create(
+                principal,
+                new Draft(
+                        command.common(),
+                        name(command),
+                        null,
+                        null,
+                        Charge.ofResource(0, principal.plan().costs().resourceCreated()),
+                        header -> new Resource.Bookmark(header, command.url()),
+                        Optional.of(id -> new Job.Embed(principal.workspaceId(), id)),
+                        Steps.NONE));
+    }
+
+    /// Until the page's own title is known, a bookmark without a name is called by its address.
+    private static ResourceName name(Command command) {
+        ResourceName given = command.common().name();
+        return given == null ? ResourceName.of(command.url().value(), "Bookmark") : given;
+    }
+
+    public record Command(NewResource common, WebAddress url) {}
+}

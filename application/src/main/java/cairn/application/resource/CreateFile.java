@@ -1,0 +1,85 @@
+package cairn.application.resource;
+
+import cairn.application.job.Job;
+import cairn.application.port.BlobStore;
+import cairn.application.port.UploadRepository;
+import cairn.application.resource.ResourceCreation.Draft;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Principal;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Makes a file of bytes that were uploaded before. Size and existence are those of what was really stored.
+public final class CreateFile {
+    private final ResourceCreation creation;
+    private final UploadRepository uploads;
+    private final BlobStore blobs;
+
+    public CreateFile(ResourceCreation creation, UploadRepository uploads, BlobStore blobs) {
+        this.creation = creation;
+        this.uploads = uploads;
+        this.blobs = blobs;
+    }
+
+    public ResourceView execute(Principal principal, Command command) {
+        UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
+        Attached file = consumption.find(command.path(), "/attachment/path");
+        Optional<Attached> transcript = Optional.ofNullable(command.transcript())
+                .map(path -> consumption.find(path, "/metadata/transcript/key"));
+        long bytes = file.size() + transcript.map(Attached::size).orElse(0L);
+        return creation.create(
+                principal,
+                new Draft(
+                        command.common(),
+                        name(command),
+                        null,
+                        null,
+                        Charge.ofConsumedUpload(bytes, principal.plan().costs().resourceCreated()),
+                        header -> build(header, command, file),
+                        Optional.of(id -> new Job.Extract(principal.workspaceId(), id)),
+                        consumption.steps(file, transcript)));
+    }
+
+    private static Resource build(Header header, Command command, Attached file) {
+        return new Resource.StoredFile(
+                header,
+                new FileContent(
+                        command.path(),
+                        command.fileName(),
+                        command.mimeType(),
+                        file.size(),
+                        file.sha256(),
+                        command.url(),
+                        command.dimensions(),
+                        command.voiceNote(),
+                        command.transcript()));
+    }
+
+    private static ResourceName name(Command command) {
+        ResourceName given = command.common().name();
+        return given == null ? ResourceName.of(command.fileName(), "Untitled file") : given;
+    }
+
+    /// Bytes found in the store.
+    record Attached(BlobPath path, long size, String sha256, String pointer) {}
+
+    /// @param url where it came from, as given
+    /// @param transcript an uploaded text that stands for the file's own
+    public record Command(
+            NewResource common,
+            BlobPath path,
+            String fileName,
+            MediaType mimeType,
+            @Nullable String url,
+            @Nullable Dimensions dimensions,
+            boolean voiceNote,
+            @Nullable BlobPath transcript) {}
+}

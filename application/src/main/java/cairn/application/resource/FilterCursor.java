@@ -1,0 +1,54 @@
+package cairn.application.resource;
+
+import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.resource.FilterResources.Total;
+import cairn.domain.Ids;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+
+/// Where a list goes on, and what it counted on its first page. Opaque to clients; good only for the same question.
+record FilterCursor(String fingerprint, Positioned position, Total total) {
+    private static final int PARTS = 5;
+
+    String encode() {
+        String text = String.join(
+                " ",
+                fingerprint,
+                String.valueOf(total.value()),
+                String.valueOf(total.exact()),
+                position.id().toString(),
+                position.key());
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static FilterCursor decode(String text, String fingerprint) {
+        FilterCursor cursor = parse(text).orElseThrow(() -> refused("The cursor is none of this server's."));
+        if (!cursor.fingerprint.equals(fingerprint)) {
+            throw refused("The cursor belongs to another filter or order; send the fields of the page it came from.");
+        }
+        return cursor;
+    }
+
+    private static Optional<FilterCursor> parse(String text) {
+        try {
+            byte[] decoded = Base64.getUrlDecoder().decode(text);
+            String[] parts = new String(decoded, StandardCharsets.UTF_8).split(" ", PARTS);
+            if (parts.length < PARTS) {
+                return Optional.empty();
+            }
+            Total total = new Total(Long.parseLong(parts[1]), Boolean.parseBoolean(parts[2]));
+            return Ids.parse(parts[3])
+                    .map(id -> new FilterCursor(parts[0], new Positioned(new ResourceId(id), parts[4]), total));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Rejected refused(String hint) {
+        return new Rejected(new Failure.InvalidCursor(hint));
+    }
+}

@@ -1,0 +1,33 @@
+package cairn.application.resource;
+
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+
+/// The refusals of references to what is not there. What belongs to another tenant gets the same as what never was.
+public final class Missing {
+    private Missing() {}
+
+    public static Rejected resource(String pointer) {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.RESOURCE,
+                pointer,
+                "This workspace has no resource of that id; it may have been deleted."));
+    }
+
+    static Rejected parent(String pointer) {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.PARENT, pointer, "This workspace has no folder of that id to put it in."));
+    }
+
+    static Rejected tag(String pointer) {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.TAG, pointer, "This workspace has no tag of that id; give a name to make one."));
+    }
+
+    static Rejected attachment(String pointer) {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ATTACHMENT,
+                pointer,
+                "Nothing was uploaded there by this workspace; ask GET /v2/upload for a URL and PUT the bytes first."));
+    }
+}

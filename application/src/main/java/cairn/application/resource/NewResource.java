@@ -1,0 +1,24 @@
+package cairn.application.resource;
+
+import cairn.domain.annotation.NewComment;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.Location;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.ResourceName;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What all four creations take.
+///
+/// @param name null: one is found in the content
+/// @param location null: last among the children
+public record NewResource(
+        ParentRef parent,
+        @Nullable ResourceName name,
+        List<TagRef> tags,
+        @Nullable NewComment comment,
+        @Nullable Location location) {
+    public NewResource {
+        tags = List.copyOf(tags);
+    }
+}

@@ -1,0 +1,45 @@
+package cairn.application.resource;
+
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.TreeRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+
+/// Turns the reference to a folder in a request into the folder's id, or refuses it.
+public final class ParentResolver {
+    private final TreeRepository tree;
+    private final ResourceRepository resources;
+
+    public ParentResolver(TreeRepository tree, ResourceRepository resources) {
+        this.tree = tree;
+        this.resources = resources;
+    }
+
+    /// @param pointer where the reference stands in the request
+    public ResourceId resolve(WorkspaceId workspace, ParentRef reference, String pointer) {
+        return switch (reference) {
+            case ParentRef.ById byId -> folder(workspace, byId.id(), pointer);
+            case ParentRef.ByAlias byAlias ->
+                tree.findAlias(workspace, byAlias.alias())
+                        .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
+                                pointer, byAlias.alias().name())));
+        };
+    }
+
+    private ResourceId folder(WorkspaceId workspace, ResourceId id, String pointer) {
+        if (tree.tree(workspace).find(id).isPresent()) {
+            return id;
+        }
+        if (resources.find(workspace, id).isEmpty()) {
+            throw Missing.parent(pointer);
+        }
+        throw new Rejected(new Failure.Conflict(
+                ConflictCode.PARENT_NOT_A_FOLDER,
+                pointer,
+                "The parent is no folder; give the id of a folder or an alias."));
+    }
+}

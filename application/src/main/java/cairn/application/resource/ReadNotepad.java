@@ -1,0 +1,28 @@
+package cairn.application.resource;
+
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Source;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+
+/// The text of a note, byte for byte as it was stored.
+public final class ReadNotepad {
+    private final ResourceRepository resources;
+    private final TextRepository texts;
+
+    public ReadNotepad(ResourceRepository resources, TextRepository texts) {
+        this.resources = resources;
+        this.texts = texts;
+    }
+
+    /// @return UTF-8
+    public byte[] execute(Principal principal, ResourceId id) {
+        return resources
+                .find(principal.workspaceId(), id)
+                .filter(Resource.Notepad.class::isInstance)
+                .flatMap(note -> texts.find(principal.workspaceId(), id, Source.WRITTEN))
+                .orElseThrow(() -> Missing.resource(""));
+    }
+}

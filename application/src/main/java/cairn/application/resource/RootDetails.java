@@ -1,0 +1,9 @@
+package cairn.application.resource;
+
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.Root;
+
+/// A root with its folder.
+///
+/// @param childrenCount resources right under it
+public record RootDetails(Root root, ResourceView folder, long childrenCount) {}

@@ -1,0 +1,22 @@
+package cairn.application.resource;
+
+import cairn.application.port.ResourceRepository;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+
+/// One resource with everything its record shows.
+public final class ShowResource {
+    private final ResourceRepository resources;
+
+    public ShowResource(ResourceRepository resources) {
+        this.resources = resources;
+    }
+
+    public ResourceView execute(Principal principal, ResourceId id) {
+        return resources.views(principal.workspaceId(), List.of(id)).stream()
+                .findFirst()
+                .orElseThrow(() -> Missing.resource(""));
+    }
+}

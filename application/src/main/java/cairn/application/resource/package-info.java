@@ -1,0 +1,5 @@
+/// Making, showing and listing resources.
+@NullMarked
+package cairn.application.resource;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Finding resources.
+@NullMarked
+package cairn.application.search;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package cairn.application.tag;
+
+import cairn.application.port.Listing;
+import cairn.application.port.TagRepository;
+import cairn.application.port.Window;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagName;
+import cairn.domain.workspace.Principal;
+
+/// The workspace's tags by name.
+public final class ListTags {
+    private final TagRepository tags;
+
+    public ListTags(TagRepository tags) {
+        this.tags = tags;
+    }
+
+    /// @param prefix of the name, compared as names are; blank for all
+    public Listing<Tag> execute(Principal principal, String prefix, Window window) {
+        String key = TagName.isValid(prefix) ? new TagName(prefix).key() : "";
+        return tags.list(principal.workspaceId(), key, window);
+    }
+}

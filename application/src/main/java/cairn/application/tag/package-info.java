@@ -1,0 +1,5 @@
+/// Tags on their own.
+@NullMarked
+package cairn.application.tag;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package cairn.application.upload;
+
+import cairn.application.port.BlobStore;
+import cairn.application.port.FileLinks;
+import cairn.application.port.FileLinks.Verdict;
+import cairn.application.port.ResourceRepository;
+import cairn.application.resource.Missing;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.SignatureProblem;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Resource;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.InstantSource;
+
+/// Opens a file's bytes to whoever holds a signed URL for them, as long as the file is there.
+public final class OpenFile {
+    private final FileLinks links;
+    private final ResourceRepository resources;
+    private final BlobStore blobs;
+    private final InstantSource clock;
+
+    public OpenFile(FileLinks links, ResourceRepository resources, BlobStore blobs, InstantSource clock) {
+        this.links = links;
+        this.resources = resources;
+        this.blobs = blobs;
+        this.clock = clock;
+    }
+
+    /// @param query the raw query string
+    public OpenedFile execute(BlobPath path, String query) {
+        WorkspaceId workspace = workspace(path, query);
+        FileContent content = resources
+                .findFile(workspace, path)
+                .map(Resource.StoredFile::content)
+                .orElseThrow(() -> Missing.resource(""));
+        return new OpenedFile(content, blobs);
+    }
+
+    private WorkspaceId workspace(BlobPath path, String query) {
+        return switch (links.verify(path, query, clock.instant())) {
+            case Verdict.Accepted accepted -> accepted.workspace();
+            case Verdict.Refused refused -> throw refused(refused.problem());
+        };
+    }
+
+    private static Rejected refused(SignatureProblem problem) {
+        String hint = switch (problem) {
+            case INVALID_SIGNATURE -> "The address was changed; take fileUrl from the record as it stands.";
+            case SIGNATURE_EXPIRED -> "The address has expired; read the record again for a new fileUrl.";
+        };
+        return new Rejected(new Failure.SignatureRejected(problem, hint));
+    }
+
+    /// A file whose bytes may be read, any number of times, from any offset.
+    public static final class OpenedFile {
+        private final FileContent content;
+        private final BlobStore blobs;
+
+        OpenedFile(FileContent content, BlobStore blobs) {
+            this.content = content;
+            this.blobs = blobs;
+        }
+
+        public FileContent content() {
+            return content;
+        }
+
+        /// The bytes from `offset` on; the caller closes.
+        public InputStream open(long offset) throws IOException {
+            return blobs.open(content.path(), offset);
+        }
+    }
+}

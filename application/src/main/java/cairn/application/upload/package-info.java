@@ -1,0 +1,5 @@
+/// Bytes in and out through signed URLs.
+@NullMarked
+package cairn.application.upload;
+
+import org.jspecify.annotations.NullMarked;

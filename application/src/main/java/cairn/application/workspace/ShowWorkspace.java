@@ -1,0 +1,18 @@
+package cairn.application.workspace;
+
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Workspace;
+
+/// The workspace the request runs in.
+public final class ShowWorkspace {
+    private final WorkspaceRepository workspaces;
+
+    public ShowWorkspace(WorkspaceRepository workspaces) {
+        this.workspaces = workspaces;
+    }
+
+    public Workspace execute(Principal principal) {
+        return workspaces.find(principal.accountId(), principal.workspaceId()).orElseThrow();
+    }
+}

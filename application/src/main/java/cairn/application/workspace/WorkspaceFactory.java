@@ -1,0 +1,86 @@
+package cairn.application.workspace;
+
+import cairn.application.port.IdSource;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Root;
+import cairn.domain.resource.RootType;
+import cairn.domain.resource.SortKey;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Slug;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.workspace.WorkspaceType;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Makes a workspace with what every one has: the inbox and the bin, and their aliases. Runs inside the caller's
+/// unit.
+public final class WorkspaceFactory {
+    private static final int MOST_SLUG_TRIES = 1000;
+
+    private final WorkspaceRepository workspaces;
+    private final ResourceRepository resources;
+    private final TreeRepository tree;
+    private final IdSource ids;
+
+    public WorkspaceFactory(
+            WorkspaceRepository workspaces, ResourceRepository resources, TreeRepository tree, IdSource ids) {
+        this.workspaces = workspaces;
+        this.resources = resources;
+        this.tree = tree;
+        this.ids = ids;
+    }
+
+    /// Empty when `slug` is given and taken; without one, a free slug is made from the title.
+    public Optional<Workspace> create(
+            AccountId account,
+            @Nullable WorkspaceId parent,
+            String title,
+            @Nullable String description,
+            @Nullable Slug slug,
+            WorkspaceType type,
+            Instant now) {
+        WorkspaceId id = new WorkspaceId(ids.next());
+        Slug wish = slug == null ? Slug.fromTitle(title) : slug;
+        for (int n = 1; n <= (slug == null ? MOST_SLUG_TRIES : 1); n++) {
+            Slug tried = n == 1 ? wish : wish.numbered(n);
+            Workspace workspace = new Workspace(id, account, parent, title, description, tried, type, now, now);
+            if (workspaces.insert(workspace)) {
+                addRoot(workspace, "Inbox", Root.INBOX, Alias.INBOX);
+                addRoot(workspace, "Bin", Root.BIN, Alias.BIN);
+                return Optional.of(workspace);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void addRoot(Workspace workspace, String name, String subtype, Alias alias) {
+        ResourceId id = new ResourceId(ids.next());
+        Instant now = workspace.createdAt();
+        Header header = new Header(
+                id,
+                null,
+                new ResourceName(name),
+                null,
+                null,
+                SortKey.between(null, null).orElseThrow(),
+                workspace.accountId(),
+                now,
+                now,
+                1,
+                ProcessingState.COMPLETED);
+        resources.insert(workspace.id(), new Resource.Folder(header));
+        tree.insertContainer(workspace.id(), id, null);
+        tree.insertRoot(workspace.id(), new Root(id, RootType.SYSTEM, subtype, true, now, now, null));
+        tree.insertAlias(workspace.id(), alias, id);
+    }
+}

@@ -1,0 +1,16 @@
+package cairn.application.port;
+
+/// A [MarkdownRenderer] that shows the source as it is.
+public final class EscapingMarkdownRenderer implements MarkdownRenderer {
+    @Override
+    public String html(String markdown) {
+        if (markdown.isBlank()) {
+            return "";
+        }
+        String escaped = markdown.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+        return "<pre>" + escaped + "</pre>";
+    }
+}

@@ -1,0 +1,10 @@
+package cairn.application.port;
+
+/// What every search index does, a suite per behaviour.
+public interface SearchIndexContract
+        extends SearchIndexWriteContract,
+                SearchIndexStrictContract,
+                SearchIndexKeywordContract,
+                SearchIndexTagContract,
+                SearchIndexFilterContract,
+                SearchIndexVectorContract {}

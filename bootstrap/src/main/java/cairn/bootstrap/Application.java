@@ -1,0 +1,51 @@
+package cairn.bootstrap;
+
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.folder.DataFolder;
+import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.wiring.Server;
+import java.util.Optional;
+
+/// A running server, and the data folder it holds.
+public final class Application implements AutoCloseable {
+    private final DataFolder folder;
+    private final Server server;
+
+    private Application(DataFolder folder, Server server) {
+        this.folder = folder;
+        this.server = server;
+    }
+
+    /// Returns once it answers requests.
+    public static Application start(Configuration configuration) {
+        DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
+                .orElseThrow(() -> new Administration.Refused("Another server runs on the data folder "
+                        + configuration.dataDir().toAbsolutePath()
+                        + "; stop it, or give this one another folder with CAIRN_DATA_DIR."));
+        try {
+            return new Application(folder, Server.start(configuration, folder.path()));
+        } catch (RuntimeException | Error e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    /// The address clients reach it by, without a slash at the end.
+    public String publicUrl() {
+        return server.publicUrl();
+    }
+
+    /// The key made at this start, if one was; shown once.
+    public Optional<String> newKey() {
+        return server.newKey();
+    }
+
+    /// Finishes the requests and rounds of work that run, and takes no new ones.
+    @Override
+    public void close() {
+        RunningServer.remove(folder.path());
+        server.close();
+        folder.close();
+    }
+}

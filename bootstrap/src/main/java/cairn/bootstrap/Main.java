@@ -1,0 +1,35 @@
+package cairn.bootstrap;
+
+import cairn.application.port.Unavailable;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.command.CairnCommand;
+import cairn.bootstrap.configuration.ConfigurationProblems;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+
+/// The entry of the server jar.
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] arguments) {
+        CommandLine commandLine = new CommandLine(new CairnCommand());
+        commandLine.setExecutionExceptionHandler((exception, command, parsed) -> report(exception));
+        System.exit(commandLine.execute(arguments));
+    }
+
+    // What a person can mend is told in a sentence; anything else is a bug and keeps its stack trace.
+    private static int report(Exception exception) throws Exception {
+        return switch (exception) {
+            case ConfigurationProblems problems -> complain(String.valueOf(problems.getMessage()));
+            case Administration.Refused refused -> complain(String.valueOf(refused.getMessage()));
+            case Unavailable unavailable -> complain(String.valueOf(unavailable.getMessage()));
+            case UncheckedIOException io -> complain(io.getMessage() + " (" + io.getCause() + ")");
+            default -> throw exception;
+        };
+    }
+
+    private static int complain(String message) {
+        System.err.println(message);
+        return 1;
+    }
+}

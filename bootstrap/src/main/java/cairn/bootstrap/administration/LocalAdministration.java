@@ -1,0 +1,124 @@
+package cairn.bootstrap.administration;
+
+import cairn.application.account.CreateAccount;
+import cairn.application.account.CreateKey;
+import cairn.application.account.ListAccounts;
+import cairn.application.account.ListKeys;
+import cairn.application.account.RevokeKey;
+import cairn.application.account.SetPlan;
+import cairn.application.port.PlanCatalog;
+import cairn.domain.Ids;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Administration by the process that holds the database.
+public final class LocalAdministration implements Administration {
+    private final UseCases useCases;
+    private final PlanCatalog plans;
+
+    public LocalAdministration(UseCases useCases, PlanCatalog plans) {
+        this.useCases = useCases;
+        this.plans = plans;
+    }
+
+    @Override
+    public AccountRow createAccount(String name, String email, String plan) {
+        if (name.isBlank() || name.length() > 100) {
+            throw new Refused("An account's name has 1 to 100 characters.");
+        }
+        requirePlan(plan);
+        return row(useCases.createAccount().execute(new CreateAccount.Command(name, email, plan)));
+    }
+
+    @Override
+    public List<AccountRow> listAccounts() {
+        return useCases.listAccounts().execute().stream()
+                .map(LocalAdministration::row)
+                .toList();
+    }
+
+    @Override
+    public void setPlan(String account, String plan) {
+        switch (useCases.setPlan().execute(new AccountId(id(account)), plan)) {
+            case DONE -> {}
+            case UNKNOWN_PLAN -> requirePlan(plan);
+            case UNKNOWN_ACCOUNT -> throw noAccount(account);
+        }
+    }
+
+    @Override
+    public KeyRow createKey(String account, String label) {
+        CreateKey.Command command = new CreateKey.Command(new AccountId(id(account)), label, Optional.empty());
+        return useCases.createKey()
+                .execute(command)
+                .map(made -> row(made.key(), made.secret()))
+                .orElseThrow(() -> noAccount(account));
+    }
+
+    @Override
+    public List<KeyRow> listKeys(String account) {
+        return useCases.listKeys().execute(new AccountId(id(account))).stream()
+                .map(key -> row(key, ""))
+                .toList();
+    }
+
+    @Override
+    public void revokeKey(String key) {
+        if (!useCases.revokeKey().execute(new KeyId(id(key)))) {
+            throw new Refused("There is no key " + key + " that could be revoked; see `cairn key list`.");
+        }
+    }
+
+    private void requirePlan(String plan) {
+        if (plans.find(plan).isEmpty()) {
+            throw new Refused("There is no plan \"" + plan + "\"; there are " + String.join(", ", plans.names()) + ".");
+        }
+    }
+
+    private static UUID id(String text) {
+        return Ids.parse(text).orElseThrow(() -> new Refused("\"" + text + "\" is no id; ids are lower-case UUIDs."));
+    }
+
+    private static Refused noAccount(String account) {
+        return new Refused("There is no account " + account + "; see `cairn account list`.");
+    }
+
+    private static AccountRow row(Account account) {
+        return new AccountRow(
+                account.id().toString(),
+                account.name(),
+                account.email(),
+                account.plan(),
+                account.createdAt().toString());
+    }
+
+    private static KeyRow row(ApiKey key, String secret) {
+        return new KeyRow(
+                key.id().toString(),
+                key.label(),
+                key.createdAt().toString(),
+                text(key.revokedAt()),
+                text(key.lastUsedAt()),
+                secret);
+    }
+
+    private static String text(@Nullable Instant instant) {
+        return instant == null ? "" : instant.toString();
+    }
+
+    /// What administration calls.
+    public record UseCases(
+            CreateAccount createAccount,
+            ListAccounts listAccounts,
+            SetPlan setPlan,
+            CreateKey createKey,
+            ListKeys listKeys,
+            RevokeKey revokeKey) {}
+}

@@ -1,0 +1,120 @@
+package cairn.bootstrap.administration;
+
+import cairn.bootstrap.folder.RunningServer;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The management port, on loopback only: metrics for a scraper, and administration for commands that show the
+/// token of the data folder.
+public final class ManagementServer implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
+    private static final int MOST_BYTES = 1 << 16;
+
+    private final HttpServer server;
+    private final Administration administration;
+    private final Supplier<String> metrics;
+    private final String token;
+    private final ObjectMapper json = new ObjectMapper();
+
+    /// @param port 0 takes any free one
+    /// @param metrics a scrape in Prometheus' text format
+    public ManagementServer(int port, String token, Administration administration, Supplier<String> metrics)
+            throws IOException {
+        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        this.token = token;
+        this.administration = administration;
+        this.metrics = metrics;
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/metrics", this::scrape);
+        server.createContext("/administration/", this::administer);
+    }
+
+    public RunningServer start() {
+        server.start();
+        return new RunningServer(server.getAddress().getPort(), token);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+
+    private void scrape(HttpExchange exchange) throws IOException {
+        answer(exchange, 200, "text/plain; version=0.0.4; charset=utf-8", metrics.get());
+    }
+
+    private void administer(HttpExchange exchange) throws IOException {
+        if (!isTrusted(exchange)) {
+            answer(exchange, 401, "text/plain", "The token of the data folder is missing or wrong.");
+            return;
+        }
+        String operation = exchange.getRequestURI().getPath().substring("/administration/".length());
+        try {
+            byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
+            Map<String, String> arguments = json.readValue(body, new TypeReference<Map<String, String>>() {});
+            answer(exchange, 200, "application/json", json.writeValueAsString(perform(operation, arguments)));
+        } catch (Administration.Refused e) {
+            answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) {
+            LOG.error("administration failed: {}", operation, e);
+            answer(exchange, 500, "text/plain", "The server failed; its log says more.");
+        }
+    }
+
+    private Object perform(String operation, Map<String, String> arguments) {
+        return switch (operation) {
+            case "createAccount" ->
+                administration.createAccount(
+                        argument(arguments, "name"), argument(arguments, "email"), argument(arguments, "plan"));
+            case "listAccounts" -> administration.listAccounts();
+            case "setPlan" -> {
+                administration.setPlan(argument(arguments, "account"), argument(arguments, "plan"));
+                yield List.of();
+            }
+            case "createKey" -> administration.createKey(argument(arguments, "account"), argument(arguments, "label"));
+            case "listKeys" -> administration.listKeys(argument(arguments, "account"));
+            case "revokeKey" -> {
+                administration.revokeKey(argument(arguments, "key"));
+                yield List.of();
+            }
+            case String other -> throw new Administration.Refused("This server does not know how to " + other + ".");
+        };
+    }
+
+    private static String argument(Map<String, String> arguments, String name) {
+        String value = arguments.get(name);
+        if (value == null) {
+            throw new Administration.Refused("The argument " + name + " is missing.");
+        }
+        return value;
+    }
+
+    private boolean isTrusted(HttpExchange exchange) {
+        String header = exchange.getRequestHeaders().getFirst("Authorization");
+        return header != null
+                && MessageDigest.isEqual(
+                        header.getBytes(StandardCharsets.UTF_8), ("Bearer " + token).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void answer(HttpExchange exchange, int status, String type, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+        try (exchange) {
+            exchange.getResponseBody().write(bytes);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.bootstrap.command;
+
+import cairn.bootstrap.configuration.Configuration;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/// `cairn`: the top of the command line.
+@Command(
+        name = "cairn",
+        description = "A self-hosted content workspace server.",
+        mixinStandardHelpOptions = true,
+        subcommands = {ServeCommand.class, AccountCommand.class, KeyCommand.class, TrainCommand.class})
+public final class CairnCommand implements Callable<Integer> {
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--config",
+            scope = ScopeType.INHERIT,
+            paramLabel = "FILE",
+            description = "A properties file of settings; the environment wins over it.")
+    private @Nullable Path configFile;
+
+    Configuration configuration() {
+        return Configuration.read(System.getenv(), configFile);
+    }
+
+    @Override
+    public Integer call() {
+        if (spec == null) {
+            throw new IllegalStateException("picocli sets the spec");
+        }
+        throw new ParameterException(spec.commandLine(), "Say what to do; `serve` starts the server.");
+    }
+}

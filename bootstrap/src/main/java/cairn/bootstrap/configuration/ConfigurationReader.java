@@ -1,0 +1,132 @@
+package cairn.bootstrap.configuration;
+
+import static cairn.bootstrap.configuration.Setting.*;
+
+import cairn.application.job.Lane;
+import cairn.domain.resource.WebAddress;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Turns raw settings into a [Configuration].
+final class ConfigurationReader {
+    private static final Pattern KEY = Pattern.compile("cairn_[A-Za-z0-9_-]{32,}");
+    private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*]?");
+    /// RFC 9110 §5.6.2.
+    private static final Pattern HEADER = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
+
+    private final Settings settings;
+
+    ConfigurationReader(Map<String, String> environment, @Nullable Path configFile) {
+        this.settings = SettingSources.settings(environment, configFile);
+    }
+
+    Configuration read() {
+        Path dataDir = path(DATA_DIR).orElseGet(() -> Path.of(DATA_DIR.fallback()));
+        HttpSettings http = http();
+        Configuration configuration = new Configuration(
+                http,
+                managementPort(http),
+                dataDir,
+                path(MODELS_DIR).orElseGet(() -> dataDir.resolve("models")),
+                settings.find(API_KEY, key -> KEY.matcher(key).matches()).map(Secret::new),
+                storage(),
+                plans(),
+                lanes(settings.text(LANES, ConfigurationReader::areLanes)));
+        settings.throwProblems();
+        return configuration;
+    }
+
+    private HttpSettings http() {
+        return new HttpSettings(
+                settings.text(HTTP_HOST, host -> HOST.matcher(host).matches()),
+                (int) settings.number(HTTP_PORT, 0, 65_535),
+                settings.find(PUBLIC_URL, ConfigurationReader::isBase).map(url -> url.replaceFirst("/+$", "")),
+                headers(settings.text(HTTP_WORKSPACE_HEADERS, ConfigurationReader::areHeaders)));
+    }
+
+    private int managementPort(HttpSettings http) {
+        int port = (int) settings.number(MANAGEMENT_PORT, 0, 65_535);
+        if (port != 0 && port == http.port()) {
+            settings.reject(MANAGEMENT_PORT);
+        }
+        return port;
+    }
+
+    private StorageSettings storage() {
+        Duration urlLifetime = Duration.ofMinutes(settings.number(UPLOAD_URL_MINUTES, 1, 10_080));
+        Duration retention = Duration.ofHours(settings.number(UPLOAD_RETENTION_HOURS, 1, 8_760));
+        if (retention.compareTo(urlLifetime) < 0) {
+            settings.reject(UPLOAD_RETENTION_HOURS);
+        }
+        return new StorageSettings(
+                settings.number(STORAGE_RESERVE_MB, 0, 1_048_576) << 20,
+                urlLifetime,
+                retention,
+                Duration.ofMinutes(settings.number(FILE_LINK_MINUTES, 4, 10_080)));
+    }
+
+    private ConfiguredPlans plans() {
+        PlansFile file = new PlansFile(settings, path(PLANS_FILE));
+        ConfiguredPlans plans = new ConfiguredPlans(file.plans(), DEFAULT_PLAN.fallback());
+        return new ConfiguredPlans(file.plans(), settings.text(DEFAULT_PLAN, plans.names()::contains));
+    }
+
+    private static boolean areLanes(String value) {
+        return value.equals("all") || value.equals("none") || laneNames().containsAll(headers(value));
+    }
+
+    private static Set<Lane> lanes(String value) {
+        if (value.equals("all")) {
+            return EnumSet.allOf(Lane.class);
+        }
+        List<String> named = headers(value);
+        return Arrays.stream(Lane.values())
+                .filter(lane -> named.contains(lane.wireName()))
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> laneNames() {
+        return Arrays.stream(Lane.values()).map(Lane::wireName).collect(Collectors.toSet());
+    }
+
+    private Optional<Path> path(Setting setting) {
+        return settings.find(setting, ConfigurationReader::isPath).map(Path::of);
+    }
+
+    private static boolean isPath(String value) {
+        try {
+            return !Path.of(value).toString().isEmpty();
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static boolean isBase(String url) {
+        return WebAddress.isValid(url) && !url.contains("?") && !url.contains("#") && !url.contains("@");
+    }
+
+    private static boolean areHeaders(String value) {
+        List<String> names = headers(value);
+        long distinct = names.stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .distinct()
+                .count();
+        return distinct == names.size()
+                && names.stream().allMatch(name -> HEADER.matcher(name).matches());
+    }
+
+    private static List<String> headers(String value) {
+        return Arrays.stream(value.split(",", -1)).map(String::strip).toList();
+    }
+}

@@ -1,0 +1,32 @@
+package cairn.bootstrap.configuration;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Where the API listens and how clients reach it.
+///
+/// @param port 0 takes any free port
+/// @param configuredUrl without a slash at the end
+/// @param workspaceHeaders names of the header that selects a workspace, the first that is sent decides
+public record HttpSettings(String host, int port, Optional<String> configuredUrl, List<String> workspaceHeaders) {
+    private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::", "[::]");
+
+    public HttpSettings {
+        workspaceHeaders = List.copyOf(workspaceHeaders);
+    }
+
+    /// The address in links, without a slash at the end: as configured, else of the socket itself.
+    ///
+    /// @param boundPort the port that was really taken
+    public String publicUrl(int boundPort) {
+        return configuredUrl.orElseGet(() -> "http://" + reachableHost() + ":" + boundPort);
+    }
+
+    private String reachableHost() {
+        if (WILDCARDS.contains(host)) {
+            return "localhost";
+        }
+        return host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+    }
+}

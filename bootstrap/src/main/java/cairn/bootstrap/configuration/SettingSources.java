@@ -1,0 +1,83 @@
+package cairn.bootstrap.configuration;
+
+import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Where settings come from: the environment over a properties file. Names nobody knows are problems.
+final class SettingSources {
+    private static final Set<String> ENVIRONMENT_ONLY = Set.of(Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key());
+
+    private final List<Problem> problems = new ArrayList<>();
+    private final Map<String, String> values = new HashMap<>();
+
+    private SettingSources() {}
+
+    static Settings settings(Map<String, String> environment, @Nullable Path configFile) {
+        SettingSources sources = new SettingSources();
+        String named = environment.getOrDefault(Setting.CONFIG.key(), "").strip();
+        if (configFile != null) {
+            sources.addFile(configFile.toString());
+        } else if (!named.isEmpty()) {
+            sources.addFile(named);
+        }
+        sources.addEnvironment(environment);
+        return new Settings(sources.values, sources.problems);
+    }
+
+    private void addFile(String file) {
+        Optional<Map<String, String>> properties = readProperties(file);
+        if (properties.isEmpty()) {
+            problems.add(new Problem(Setting.CONFIG.key(), "must be a readable properties file; " + file + " is not."));
+            return;
+        }
+        properties.get().keySet().forEach(this::checkKnown);
+        properties.get().keySet().stream()
+                .filter(ENVIRONMENT_ONLY::contains)
+                .forEach(name ->
+                        problems.add(new Problem(name, "must stand in the environment; in a file it has no effect.")));
+        values.putAll(properties.get());
+    }
+
+    private void addEnvironment(Map<String, String> environment) {
+        Map<String, String> ours = environment.entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith(Setting.PREFIX))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        ours.keySet().forEach(this::checkKnown);
+        values.putAll(ours);
+    }
+
+    private void checkKnown(String name) {
+        List<String> known = Arrays.stream(Setting.values()).map(Setting::key).toList();
+        if (!known.contains(name)) {
+            String hint = Spelling.nearest(name, known)
+                    .map(near -> " Did you mean " + near + "?")
+                    .orElse("");
+            problems.add(new Problem(name, "is no setting." + hint));
+        }
+    }
+
+    /// Empty when the file can't be read as UTF-8 properties.
+    static Optional<Map<String, String>> readProperties(String file) {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(Path.of(file))) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+        return Optional.of(properties.stringPropertyNames().stream()
+                .collect(Collectors.toMap(name -> name, properties::getProperty)));
+    }
+}

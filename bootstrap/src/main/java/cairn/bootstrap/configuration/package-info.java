@@ -1,0 +1,5 @@
+/// The settings: read from the environment and a properties file, checked together, typed.
+@NullMarked
+package cairn.bootstrap.configuration;
+
+import org.jspecify.annotations.NullMarked;

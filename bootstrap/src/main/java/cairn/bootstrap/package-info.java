@@ -1,0 +1,5 @@
+/// Puts the server together and starts it.
+@NullMarked
+package cairn.bootstrap;
+
+import org.jspecify.annotations.NullMarked;

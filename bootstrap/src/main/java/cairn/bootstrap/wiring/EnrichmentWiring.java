@@ -1,0 +1,56 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.enrichment.extraction.ContentExtractor;
+import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
+import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
+import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.EmbedSummary;
+import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.job.JobHandlers;
+import cairn.application.job.JobRunner;
+import java.nio.file.Path;
+
+/// What reads content in the background.
+final class EnrichmentWiring {
+    private EnrichmentWiring() {}
+
+    static JobRunner jobs(Adapters adapters, Path folder) {
+        Database database = adapters.database();
+        ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
+        JobHandlers handlers = new JobHandlers(extraction(adapters, folder, journal), embedding(adapters, journal));
+        return new JobRunner(database.transactions(), database.jobs(), handlers, adapters.clock());
+    }
+
+    private static ExtractContent extraction(Adapters adapters, Path folder, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new ExtractContent(
+                new ExtractContent.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.texts(),
+                        database.processing(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.blobs(),
+                        new ContentExtractor(folder.resolve("work")),
+                        adapters.clock()),
+                journal);
+    }
+
+    private static EmbedSummary embedding(Adapters adapters, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new EmbedSummary(
+                new EmbedSummary.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.texts(),
+                        database.processing(),
+                        database.vectors(),
+                        database.indexBacklog(),
+                        adapters.embedder(),
+                        new ExtractiveSummarizer(adapters.embedder()),
+                        new OpenNlpLanguageDetector()),
+                journal);
+    }
+}

@@ -1,0 +1,50 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.DatabaseSettings;
+import cairn.application.account.CreateAccount;
+import cairn.application.account.CreateKey;
+import cairn.application.account.ListAccounts;
+import cairn.application.account.ListKeys;
+import cairn.application.account.RevokeKey;
+import cairn.application.account.SetPlan;
+import cairn.application.port.IdSource;
+import cairn.application.workspace.WorkspaceFactory;
+import cairn.bootstrap.administration.LocalAdministration;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.identity.RandomSecrets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/// Opens the embedded database, and what needs nothing but it.
+final class PersistenceWiring {
+    private PersistenceWiring() {}
+
+    static Database open(Configuration configuration, Path folder, IdSource ids, InstantSource clock) {
+        DatabaseSettings settings = DatabaseSettings.inFolder(folder)
+                .withReserveBytes(configuration.storage().reserveBytes());
+        return Database.open(settings, ids, clock);
+    }
+
+    static WorkspaceFactory workspaces(Database database, IdSource ids) {
+        return new WorkspaceFactory(database.workspaces(), database.resources(), database.tree(), ids);
+    }
+
+    static LocalAdministration.UseCases administration(
+            Database database, Configuration configuration, IdSource ids, InstantSource clock) {
+        return new LocalAdministration.UseCases(
+                new CreateAccount(
+                        database.transactions(),
+                        database.accounts(),
+                        database.usage(),
+                        workspaces(database, ids),
+                        ids,
+                        clock),
+                new ListAccounts(database.accounts()),
+                new SetPlan(database.transactions(), database.accounts(), configuration.plans()),
+                new CreateKey(
+                        database.transactions(), database.accounts(), database.keys(), ids, new RandomSecrets(), clock),
+                new ListKeys(database.keys()),
+                new RevokeKey(database.transactions(), database.keys(), clock));
+    }
+}

@@ -1,0 +1,44 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.indexing.DocumentAssembler;
+import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Indexer;
+import cairn.application.search.SearchResources;
+import cairn.application.search.SearchScope;
+import cairn.domain.search.Fusion;
+
+/// Indexing and search.
+final class SearchWiring {
+    private SearchWiring() {}
+
+    /// An index that is new and empty gets everything marked, and fills in the background.
+    static Indexer indexer(Adapters adapters) {
+        Database database = adapters.database();
+        if (adapters.index().isNew()) {
+            database.transactions().writeRelaxed(() -> {
+                database.indexBacklog().markAll();
+                return database;
+            });
+        }
+        DocumentAssembler documents = new DocumentAssembler(
+                database.resources(),
+                database.tags(),
+                database.texts(),
+                database.vectors(),
+                database.tree(),
+                adapters.embedder().model());
+        return new Indexer(database.transactions(), database.indexBacklog(), adapters.index(), documents);
+    }
+
+    static SearchResources search(Adapters adapters, Indexer indexer) {
+        Database database = adapters.database();
+        return new SearchResources(
+                new SearchScope(database.tree()),
+                new Freshness(indexer),
+                adapters.embedder(),
+                adapters.index(),
+                database.resources(),
+                Fusion.equalWeights());
+    }
+}

@@ -1,0 +1,60 @@
+package cairn.bootstrap.work;
+
+import cairn.application.indexing.Indexer;
+import cairn.application.job.JobRunner;
+import cairn.application.job.Lane;
+import cairn.application.upload.CollectUploads;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// All background threads of the server.
+public final class Workers implements AutoCloseable {
+    private static final Duration INDEX_REST = Duration.ofMillis(100);
+    private static final Duration FLUSH_EVERY = Duration.ofSeconds(1);
+    private static final Duration LANE_REST = Duration.ofMillis(200);
+    private static final Duration COLLECT_EVERY = Duration.ofMinutes(5);
+    private static final int INDEX_BATCH = 200;
+    /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
+    private static final int JOB_BATCH = 8;
+
+    private final List<Worker> workers = new ArrayList<>();
+
+    /// @param lanes those this server works on
+    public Workers(Indexer indexer, JobRunner jobs, CollectUploads uploads, Set<Lane> lanes) {
+        workers.add(new Worker("index", () -> indexer.applyPending(INDEX_BATCH), INDEX_REST));
+        workers.add(new Worker("index-flush", () -> idle(indexer::flush), FLUSH_EVERY));
+        lanes.forEach(lane -> add(lane, jobs, uploads));
+    }
+
+    public void start() {
+        workers.forEach(Worker::start);
+    }
+
+    @Override
+    public void close() {
+        workers.forEach(Worker::close);
+    }
+
+    private void add(Lane lane, JobRunner jobs, CollectUploads uploads) {
+        switch (lane) {
+            case ENRICH -> lane(jobs, lane, 1);
+            case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            case HOUSEKEEPING ->
+                workers.add(new Worker("collect-uploads", () -> idle(uploads::execute), COLLECT_EVERY));
+        }
+    }
+
+    private void lane(JobRunner jobs, Lane lane, int threads) {
+        for (int i = 1; i <= threads; i++) {
+            workers.add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST));
+        }
+    }
+
+    /// Work that is done once a round, however much it found.
+    private static int idle(Runnable work) {
+        work.run();
+        return 0;
+    }
+}

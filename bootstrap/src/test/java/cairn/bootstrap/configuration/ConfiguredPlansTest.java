@@ -1,0 +1,87 @@
+package cairn.bootstrap.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import cairn.domain.workspace.CreditCosts;
+import cairn.domain.workspace.Plan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConfiguredPlansTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void shipsAnUnlimitedAndASmallPlan() {
+        ConfiguredPlans plans = new ConfiguredPlans(List.of(), "unlimited");
+        assertThat(plans.names()).containsExactly("sample", "unlimited");
+        assertThat(plans.find("unlimited")).contains(Plan.unlimited());
+        assertThat(plans.find("sample").orElseThrow().maxStorageBytes()).hasValue(50 * 1024 * 1024);
+        assertThat(plans.find("gold")).isEmpty();
+    }
+
+    @Test
+    void refusesADefaultThatIsNoPlan() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new ConfiguredPlans(List.of(), "gold"));
+    }
+
+    @Test
+    void readsPlansFromAFile() throws IOException {
+        ConfiguredPlans plans = read("""
+                gold.maxFileSizeMB = 100
+                gold.maxTotalStorageSizeMB=1000
+                gold.maxResourceCount=5
+                gold.maxDelegatedWorkspaces=0
+                gold.creditCentsMonthly=7
+                gold.cost.RESOURCE_CREATED=2
+                free.maxResourceCount=1
+                """);
+        assertThat(plans.names()).containsExactly("free", "gold", "sample", "unlimited");
+        assertThat(plans.find("gold"))
+                .contains(new Plan(
+                        "gold",
+                        100L << 20,
+                        OptionalLong.of(1000L << 20),
+                        OptionalLong.of(5),
+                        OptionalLong.of(0),
+                        OptionalLong.of(7),
+                        new CreditCosts(2)));
+        assertThat(plans.find("free").orElseThrow().maxFileBytes()).isEqualTo(Plan.LARGEST_FILE);
+        assertThat(plans.find("free").orElseThrow().maxStorageBytes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "gold.maxFileSizeMB=5121",
+                "gold.maxResourceCount=-1",
+                "gold.maxResourceCount=many",
+                "gold.maxresourcecount=1",
+                "maxResourceCount=1",
+                "Gold.maxResourceCount=1",
+                "unlimited.maxResourceCount=1",
+                "gold.creditCentsMonthly=2000000000000000000"
+            })
+    void refusesMisshapenLines(String line) {
+        assertThatExceptionOfType(ConfigurationProblems.class)
+                .isThrownBy(() -> read(line))
+                .withMessageContaining("CAIRN_PLANS_FILE")
+                .withMessageContaining(line.substring(0, line.indexOf('=')));
+    }
+
+    private ConfiguredPlans read(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("plans.properties"), text);
+        return Configuration.read(Map.of("CAIRN_PLANS_FILE", file.toString()), null)
+                .plans();
+    }
+}

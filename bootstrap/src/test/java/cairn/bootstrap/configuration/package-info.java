@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.configuration;
+
+import org.jspecify.annotations.NullMarked;

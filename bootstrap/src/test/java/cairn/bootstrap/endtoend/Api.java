@@ -1,0 +1,167 @@
+package cairn.bootstrap.endtoend;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+
+/// A client of the server, with a key and perhaps a workspace.
+public final class Api {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final HttpClient client;
+    private final String url;
+    private final Map<String, String> headers;
+
+    public Api(String url, Map<String, String> headers) {
+        this(HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build(), url, headers);
+    }
+
+    private Api(HttpClient client, String url, Map<String, String> headers) {
+        this.client = client;
+        this.url = url;
+        this.headers = Map.copyOf(headers);
+    }
+
+    public static Api withKey(String url, String key) {
+        return new Api(url, Map.of("X-Api-Key", key));
+    }
+
+    public Api with(String header, String value) {
+        Map<String, String> more = new TreeMap<>(headers);
+        more.put(header, value);
+        return new Api(client, url, more);
+    }
+
+    public Api without(String header) {
+        Map<String, String> fewer = new TreeMap<>(headers);
+        fewer.remove(header);
+        return new Api(client, url, fewer);
+    }
+
+    public Api in(String workspace) {
+        return with("X-Service-Workspace-Id", workspace);
+    }
+
+    /// A client of a delegated workspace made now, for a test to have to itself.
+    public Api inNewWorkspace() {
+        Reply made = without("X-Service-Workspace-Id").post("/v2/workspaces", "{\"title\": \"Test\"}");
+        return in(made.at("/id"));
+    }
+
+    public Reply get(String path) {
+        return send("GET", path, BodyPublishers.noBody(), Map.of());
+    }
+
+    public Reply post(String path, String json) {
+        return send("POST", path, BodyPublishers.ofString(json), Map.of("Content-Type", "application/json"));
+    }
+
+    public Reply post(String path, JsonNode json) {
+        return post(path, json.toString());
+    }
+
+    public Reply send(String method, String path, BodyPublisher body, Map<String, String> more) {
+        String address = path.startsWith("http") ? path : url + path;
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(address)).timeout(PATIENCE).method(method, body);
+        headers.forEach(request::setHeader);
+        more.forEach(request::setHeader);
+        try {
+            HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+            return new Reply(response.statusCode(), response.headers(), response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public Reply createNote(String text) {
+        return post("/v2/notepads", body(note -> note.put("text", text)));
+    }
+
+    public Reply createNote(String text, Consumer<ObjectNode> more) {
+        return post("/v2/notepads", body(note -> {
+            note.put("text", text);
+            more.accept(note);
+        }));
+    }
+
+    public Reply createFolder(String name, String parent) {
+        return post("/v2/folders", body(folder -> folder.put("name", name).put("parentId", parent)));
+    }
+
+    public Reply search(String text) {
+        return post("/v2/search", object().put("text", text));
+    }
+
+    /// Asks for a URL and puts the bytes there.
+    ///
+    /// @return the path to make a file of
+    public String upload(String fileName, byte[] bytes) {
+        Reply offer = get(
+                "/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size=" + bytes.length);
+        Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
+        Reply stored =
+                new Api(client, url, Map.of()).send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
+        if (stored.status() != 200) {
+            throw new IllegalStateException("PUT answered " + stored.status() + ": " + stored.text());
+        }
+        return offer.at("/path");
+    }
+
+    public Reply createFile(String fileName, String mimeType, byte[] bytes) {
+        String path = upload(fileName, bytes);
+        return post("/v2/files", body(file -> {
+            file.put("mimeType", mimeType);
+            file.putObject("attachment").put("path", path).put("filename", fileName);
+        }));
+    }
+
+    /// Waits until the processing of a resource has ended, and gives its record.
+    public Reply awaitProcessed(String id) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            Reply reply = get("/v2/resources/" + id);
+            String state = reply.at("/stateProcessing");
+            if (state.equals("completed") || state.equals("failed")) {
+                return reply;
+            }
+            if (System.nanoTime() - deadline > 0) {
+                throw new IllegalStateException("still " + state + " after " + PATIENCE + ": " + reply.text());
+            }
+            LockSupport.parkNanos(20_000_000);
+        }
+    }
+
+    /// An object for the inbox, with what `more` adds.
+    public static ObjectNode body(Consumer<ObjectNode> more) {
+        ObjectNode body = object().put("parentId", "@alias::inbox");
+        more.accept(body);
+        return body;
+    }
+
+    public static ObjectNode object() {
+        return JSON.createObjectNode();
+    }
+
+    private static final class StringMap extends TypeReference<Map<String, String>> {}
+}

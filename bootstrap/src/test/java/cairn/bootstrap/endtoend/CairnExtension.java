@@ -1,0 +1,61 @@
+package cairn.bootstrap.endtoend;
+
+import cairn.bootstrap.Application;
+import cairn.bootstrap.configuration.Configuration;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own.
+public final class CairnExtension implements ParameterResolver {
+    private static final ExtensionContext.Namespace SPACE = ExtensionContext.Namespace.create(CairnExtension.class);
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == Api.class;
+    }
+
+    @Override
+    public Api resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return context.getRoot()
+                .getStore(SPACE)
+                .computeIfAbsent(Shared.class, type -> Shared.start(), Shared.class)
+                .api()
+                .inNewWorkspace();
+    }
+
+    /// Started at the first use, stopped after the last test.
+    private record Shared(Application application, Path folder, Api api) implements AutoCloseable {
+        static Shared start() {
+            try {
+                Path folder = Files.createTempDirectory("cairn-test");
+                Map<String, String> settings = Map.of(
+                        "CAIRN_DATA_DIR", folder.toString(), "CAIRN_HTTP_PORT", "0", "CAIRN_MANAGEMENT_PORT", "0");
+                Application application = Application.start(Configuration.read(settings, null));
+                String key = application.newKey().orElseThrow();
+                return new Shared(application, folder, Api.withKey(application.publicUrl(), key));
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            application.close();
+            try (Stream<Path> files = Files.walk(folder)) {
+                List<Path> deepestFirst =
+                        files.sorted(Comparator.reverseOrder()).toList();
+                for (Path file : deepestFirst) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package cairn.bootstrap.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A server in a JVM of its own, on a data folder.
+public final class ServerProcess implements AutoCloseable {
+    /// In the form the settings ask for.
+    public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
+
+    private static final Pattern ADDRESS = Pattern.compile("Address:\\s+(\\S+)");
+
+    private final Process process;
+    private final String url;
+
+    private ServerProcess(Process process, String url) {
+        this.process = process;
+        this.url = url;
+    }
+
+    /// Returns once it says that it is ready.
+    public static ServerProcess start(Path folder, Map<String, String> settings, String... jvmOptions) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--add-modules=jdk.incubator.vector",
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC"));
+        command.addAll(List.of(jvmOptions));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "cairn.bootstrap.Main", "serve"));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectError(folder.resolveSibling("server.log").toFile());
+        Map<String, String> environment = builder.environment();
+        environment.keySet().removeIf(name -> name.startsWith("CAIRN_"));
+        environment.put("CAIRN_DATA_DIR", folder.toString());
+        environment.put("CAIRN_HTTP_PORT", "0");
+        environment.put("CAIRN_MANAGEMENT_PORT", "0");
+        environment.put("CAIRN_API_KEY", KEY);
+        environment.putAll(settings);
+        try {
+            Process process = builder.start();
+            return new ServerProcess(process, address(process));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String address(Process process) throws IOException {
+        BufferedReader output = process.inputReader(StandardCharsets.UTF_8);
+        String line = output.readLine();
+        while (line != null) {
+            Matcher matcher = ADDRESS.matcher(line);
+            if (matcher.find()) {
+                return Objects.requireNonNull(matcher.group(1));
+            }
+            line = output.readLine();
+        }
+        throw new IllegalStateException("the server ended with "
+                + process.onExit().join().exitValue() + " before it was ready; see server.log beside its folder");
+    }
+
+    public String url() {
+        return url;
+    }
+
+    public long pid() {
+        return process.pid();
+    }
+
+    /// SIGKILL: the process has no say in it.
+    public void kill() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    /// SIGTERM: it finishes what runs.
+    @Override
+    public void close() {
+        process.destroy();
+        process.onExit().orTimeout(60, TimeUnit.SECONDS).join();
+    }
+}

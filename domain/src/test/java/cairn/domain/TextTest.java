@@ -1,0 +1,52 @@
+package cairn.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TextTest {
+    @Test
+    void countsCodePoints() {
+        assertThat(Text.length("")).isZero();
+        assertThat(Text.length("a🗿é")).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\u0000b", "\uD800", "\uDC00", "\uDC00\uD800", "a\uD83D"})
+    void refusesWhatCannotBeSentBack(String text) {
+        assertThat(Text.isWellFormed(text)).isFalse();
+    }
+
+    @Test
+    void acceptsAllOtherText() {
+        Generators generators = new Generators(2);
+        for (int i = 0; i < 1000; i++) {
+            assertThat(Text.isWellFormed(generators.text(0, 20))).isTrue();
+        }
+    }
+
+    @Test
+    void cutsBetweenCodePoints() {
+        assertThat(Text.head("🗿🗿🗿", 2)).isEqualTo("🗿🗿");
+        assertThat(Text.head("🗿🗿", 2)).isEqualTo("🗿🗿");
+        assertThat(Text.head("🗿", 0)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Ärger,arger", "ÉTÉ,ete", "ﬁn,fin", "Ångström,angstrom", "Ⅳ,iv"})
+    void foldsCaseAndAccents(String text, String folded) {
+        assertThat(Text.folded(text)).isEqualTo(folded);
+    }
+
+    @Test
+    void findsTheFirstLineWithSomethingInIt() {
+        assertThat(Text.firstLine("\n  \r\n## Shopping \nmilk")).contains("Shopping");
+        assertThat(Text.firstLine("#hashtag")).contains("#hashtag");
+        assertThat(Text.firstLine("####### seven")).contains("####### seven");
+        assertThat(Text.firstLine("# \n \n")).isEmpty();
+        assertThat(Text.firstLine("")).isEmpty();
+    }
+}

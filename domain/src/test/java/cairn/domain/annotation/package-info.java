@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain.annotation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain.resource;
+
+import org.jspecify.annotations.NullMarked;

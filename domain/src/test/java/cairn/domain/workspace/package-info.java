@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain.workspace;
+
+import org.jspecify.annotations.NullMarked;
