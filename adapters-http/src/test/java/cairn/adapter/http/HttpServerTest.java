@@ -142,7 +142,8 @@ class HttpServerTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "GET /health/live HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "GET /health/live HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n"
+                        + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
                 "GET /health/live HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
                 "GET /health/live HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n",
                 "GET /health/live HTTP/1.1\r\n\r\n",
