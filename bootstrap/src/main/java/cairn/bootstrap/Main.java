@@ -20,9 +20,9 @@ public final class Main {
     // What a person can mend is told in a sentence; anything else is a bug and keeps its stack trace.
     private static int report(Exception exception) throws Exception {
         return switch (exception) {
-            case ConfigurationProblems problems -> complain(problems.getMessage());
-            case Administration.Refused refused -> complain(refused.getMessage());
-            case Unavailable unavailable -> complain(unavailable.getMessage());
+            case ConfigurationProblems problems -> complain(String.valueOf(problems.getMessage()));
+            case Administration.Refused refused -> complain(String.valueOf(refused.getMessage()));
+            case Unavailable unavailable -> complain(String.valueOf(unavailable.getMessage()));
             case UncheckedIOException io -> complain(io.getMessage() + " (" + io.getCause() + ")");
             default -> throw exception;
         };

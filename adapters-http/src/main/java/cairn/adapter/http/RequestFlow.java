@@ -57,8 +57,8 @@ final class RequestFlow {
         for (Route route : routes.list()) {
             config.addHttpHandler(
                     HandlerType.findOrCreate(route.method().name()), route.path(), context -> run(route, context));
-            if (route.answersHead()) {
-                config.addHttpHandler(HandlerType.HEAD, route.path(), context -> run(route, context));
+            if (route.method() == Route.Method.GET) {
+                config.addHttpHandler(HandlerType.HEAD, route.path(), context -> head(route, context));
             }
         }
         config.exception(HttpResponseException.class, (e, context) -> answer(context, unrouted(context, e)));
@@ -83,6 +83,13 @@ final class RequestFlow {
             context.res().setHeader("Cache-Control", "private, no-cache");
             context.attribute(HOLDER, authentication.holder(context.req()));
         }
+    }
+
+    private void head(Route route, Context context) throws Exception {
+        if (!route.answersHead()) {
+            throw RequestRefused.method(routes.methods(context.path()));
+        }
+        run(route, context);
     }
 
     private void run(Route route, Context context) throws Exception {

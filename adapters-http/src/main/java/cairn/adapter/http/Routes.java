@@ -63,9 +63,10 @@ public record Routes(List<Route> list) {
 
     /// The methods that an address takes, in alphabetical order; empty when there is nothing at it.
     public Set<String> methods(String path) {
+        String requested = path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         Set<String> methods = new TreeSet<>();
         for (Route route : list) {
-            if (route.fits(path)) {
+            if (route.fits(requested)) {
                 methods.add(route.method().name());
                 if (route.answersHead()) {
                     methods.add("HEAD");

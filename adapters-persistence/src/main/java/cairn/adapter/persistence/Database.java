@@ -77,6 +77,11 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /// The connections as they are now, for tests.
+    OpenDatabase opening() {
+        return openings.current();
+    }
+
     public Transactions transactions() {
         return transactions;
     }

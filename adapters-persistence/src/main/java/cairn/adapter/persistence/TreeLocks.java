@@ -21,6 +21,11 @@ final class TreeLocks {
         };
     }
 
+    /// Locks somebody holds or waits for.
+    int size() {
+        return locks.size();
+    }
+
     private <T> T holding(WorkspaceId workspace, boolean exclusive, Supplier<T> work) {
         Counted counted =
                 locks.compute(workspace, (id, present) -> (present == null ? Counted.unused() : present).plus(1));

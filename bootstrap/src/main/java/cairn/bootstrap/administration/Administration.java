@@ -22,8 +22,7 @@ public interface Administration {
     /// @param secret empty but for a key just made
     /// @param revokedAt empty while it is good
     /// @param lastUsedAt empty if it never was
-    record KeyRow(
-            String id, String label, String createdAt, String revokedAt, String lastUsedAt, String secret) {}
+    record KeyRow(String id, String label, String createdAt, String revokedAt, String lastUsedAt, String secret) {}
 
     /// What was asked for can't be done; the message is for the person who asked.
     final class Refused extends RuntimeException {

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The management port, on loopback only: metrics for a scraper, and administration for commands that show the token of
-/// the data folder.
+/// The management port, on loopback only: metrics for a scraper, and administration for commands that show the
+/// token of the data folder.
 public final class ManagementServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
     private static final int MOST_BYTES = 1 << 16;
@@ -67,7 +67,7 @@ public final class ManagementServer implements AutoCloseable {
             Map<String, String> arguments = json.readValue(body, new TypeReference<Map<String, String>>() {});
             answer(exchange, 200, "application/json", json.writeValueAsString(perform(operation, arguments)));
         } catch (Administration.Refused e) {
-            answer(exchange, 422, "text/plain", e.getMessage());
+            answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.error("administration failed: {}", operation, e);
             answer(exchange, 500, "text/plain", "The server failed; its log says more.");
@@ -84,8 +84,7 @@ public final class ManagementServer implements AutoCloseable {
                 administration.setPlan(argument(arguments, "account"), argument(arguments, "plan"));
                 yield List.of();
             }
-            case "createKey" ->
-                administration.createKey(argument(arguments, "account"), argument(arguments, "label"));
+            case "createKey" -> administration.createKey(argument(arguments, "account"), argument(arguments, "label"));
             case "listKeys" -> administration.listKeys(argument(arguments, "account"));
             case "revokeKey" -> {
                 administration.revokeKey(argument(arguments, "key"));

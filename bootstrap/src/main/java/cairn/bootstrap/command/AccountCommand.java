@@ -20,13 +20,13 @@ final class AccountCommand {
     int create(
             @Option(names = "--name", required = true, description = "What it is called.") String name,
             @Option(names = "--email", defaultValue = "", description = "Whom to write to.") String email,
-            @Option(names = "--plan", description = "A configured plan; the default one where none is named.")
-                    @Nullable String plan) {
+            @Option(names = "--plan", description = "A configured plan; the default one where none is named.") @Nullable
+                    String plan) {
         Configuration configuration = configuration();
-        String chosen =
-                Optional.ofNullable(plan).orElse(configuration.plans().defaultName());
-        print(List.of(AdministrationSession.with(
-                configuration, administration -> administration.createAccount(name, email, chosen))));
+        String chosen = Optional.ofNullable(plan).orElse(configuration.plans().defaultName());
+        AccountRow made = AdministrationSession.with(
+                configuration, administration -> administration.createAccount(name, email, chosen));
+        print(List.of(made));
         return 0;
     }
 

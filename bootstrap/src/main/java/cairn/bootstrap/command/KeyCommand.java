@@ -22,26 +22,31 @@ final class KeyCommand {
             @Option(names = "--label", defaultValue = "", description = "What it is for.") String label) {
         KeyRow made = AdministrationSession.with(
                 configuration(),
-                administration ->
-                        administration.createKey(OnlyAccount.choose(administration, account), label));
+                administration -> administration.createKey(OnlyAccount.choose(administration, account), label));
         System.out.println("Key (shown this once, keep it):  " + made.secret());
         return 0;
     }
 
-    @Command(name = "list", description = "List an account's keys, without their secrets.", mixinStandardHelpOptions = true)
+    @Command(
+            name = "list",
+            description = "List an account's keys, without their secrets.",
+            mixinStandardHelpOptions = true)
     int list(@Option(names = "--account", description = ACCOUNT) @Nullable String account) {
         Table table = new Table("ID", "LABEL", "CREATED", "LAST USED", "REVOKED");
         AdministrationSession.with(
                         configuration(),
                         administration -> administration.listKeys(OnlyAccount.choose(administration, account)))
-                .forEach(row ->
-                        table.add(row.id(), row.label(), row.createdAt(), row.lastUsedAt(), row.revokedAt()));
+                .forEach(row -> table.add(row.id(), row.label(), row.createdAt(), row.lastUsedAt(), row.revokedAt()));
         System.out.println(table);
         return 0;
     }
 
-    @Command(name = "revoke", description = "End a key; servers notice within 5 seconds.", mixinStandardHelpOptions = true)
-    int revoke(@Parameters(paramLabel = "KEY", description = "The key's id, as `cairn key list` shows it.") String key) {
+    @Command(
+            name = "revoke",
+            description = "End a key; servers notice within 5 seconds.",
+            mixinStandardHelpOptions = true)
+    int revoke(
+            @Parameters(paramLabel = "KEY", description = "The key's id, as `cairn key list` shows it.") String key) {
         AdministrationSession.with(configuration(), administration -> {
             administration.revokeKey(key);
             return key;

@@ -20,12 +20,13 @@ final class ServeCommand implements Callable<Integer> {
         }
         Application application = Application.start(parent.configuration());
         CountDownLatch stopped = new CountDownLatch(1);
-        Runtime.getRuntime().addShutdownHook(new Thread(
-                () -> {
-                    application.close();
-                    stopped.countDown();
-                },
-                "stop"));
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            application.close();
+                            stopped.countDown();
+                        },
+                        "stop"));
         System.out.println(Welcome.text(application));
         stopped.await();
         return 0;

@@ -30,7 +30,8 @@ final class Table {
 
     private static String line(List<String> row, int[] widths) {
         return IntStream.range(0, row.size())
-                .mapToObj(column -> row.get(column) + " ".repeat(widths[column] - row.get(column).length()))
+                .mapToObj(column -> row.get(column)
+                        + " ".repeat(widths[column] - row.get(column).length()))
                 .collect(Collectors.joining("  "))
                 .stripTrailing();
     }

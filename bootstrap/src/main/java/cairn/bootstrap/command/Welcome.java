@@ -31,7 +31,6 @@ final class Welcome {
 
                   curl -s '%1$s/v2/resource-roots' -H 'X-Api-Key: %2$s'
 
-                Stop with Ctrl-C."""
-                .formatted(url, key, about);
+                Stop with Ctrl-C.""".formatted(url, key, about);
     }
 }

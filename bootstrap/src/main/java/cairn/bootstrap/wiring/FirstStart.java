@@ -1,8 +1,8 @@
 package cairn.bootstrap.wiring;
 
+import cairn.application.Sha256;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
-import cairn.application.Sha256;
 import cairn.application.port.KeyRepository;
 import cairn.bootstrap.administration.LocalAdministration.UseCases;
 import cairn.bootstrap.configuration.Configuration;
@@ -26,7 +26,7 @@ final class FirstStart {
         boolean isFirst = accounts.isEmpty();
         Account account = isFirst ? open(configuration) : accounts.getFirst();
         if (configuration.apiKey().isPresent()) {
-            enter(account, configuration.apiKey().get().value());
+            enter(account, configuration.apiKey().get().reveal());
             return Optional.empty();
         }
         return isFirst ? Optional.of(make(account, Optional.empty())) : Optional.empty();

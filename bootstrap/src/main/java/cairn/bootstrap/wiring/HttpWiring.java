@@ -33,7 +33,6 @@ import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
 import cairn.bootstrap.configuration.Configuration;
 import java.time.Duration;
-import java.util.Map;
 import java.util.function.Supplier;
 
 /// The API with every use case it calls.

@@ -20,7 +20,10 @@ final class Metrics {
         new JvmThreadMetrics().bindTo(metrics.registry);
         new ProcessorMetrics().bindTo(metrics.registry);
         for (Lane lane : Lane.values()) {
-            Gauge.builder("cairn.jobs.waiting", lane, waiting -> adapters.database().jobs().waiting(waiting))
+            Gauge.builder(
+                            "cairn.jobs.waiting",
+                            lane,
+                            waiting -> adapters.database().jobs().waiting(waiting))
                     .tag("lane", lane.wireName())
                     .description("Background jobs not finished, running ones included")
                     .register(metrics.registry);

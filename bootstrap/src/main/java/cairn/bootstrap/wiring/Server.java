@@ -54,16 +54,21 @@ public final class Server implements AutoCloseable {
 
     private static Server start(
             Configuration configuration, Path folder, Adapters adapters, AtomicReference<String> publicUrl) {
-        LocalAdministration.UseCases administration = PersistenceWiring.administration(
-                adapters.database(), configuration, adapters.ids(), adapters.clock());
+        LocalAdministration.UseCases administration =
+                PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
         Optional<String> newKey =
                 new FirstStart(administration, adapters.database().keys()).prepare(configuration);
         Indexer indexer = SearchWiring.indexer(adapters);
-        Workers workers = new Workers(indexer, EnrichmentWiring.jobs(adapters, folder), collector(configuration, adapters), configuration.lanes());
+        Workers workers = new Workers(
+                indexer,
+                EnrichmentWiring.jobs(adapters, folder),
+                collector(configuration, adapters),
+                configuration.lanes());
         HttpServer http = HttpWiring.server(configuration, adapters, indexer, publicUrl::get);
         http.start();
         publicUrl.set(configuration.http().publicUrl(http.port()));
-        ManagementServer management = management(configuration, new LocalAdministration(administration, configuration.plans()), Metrics.of(adapters));
+        ManagementServer management = management(
+                configuration, new LocalAdministration(administration, configuration.plans()), Metrics.of(adapters));
         management.start().write(folder);
         workers.start();
         return new Server(adapters, http, management, workers, indexer, publicUrl.get(), newKey);
@@ -85,7 +90,8 @@ public final class Server implements AutoCloseable {
             String token = new RandomSecrets().next();
             return new ManagementServer(configuration.managementPort(), token, administration, metrics::scrape);
         } catch (IOException e) {
-            throw new UncheckedIOException("the management port " + configuration.managementPort() + " can't be used", e);
+            throw new UncheckedIOException(
+                    "the management port " + configuration.managementPort() + " can't be used", e);
         }
     }
 

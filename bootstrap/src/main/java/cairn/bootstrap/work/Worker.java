@@ -6,7 +6,8 @@ import java.util.function.IntSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A platform thread that does rounds of work, and rests when a round found none. Never interrupted: stopping is a flag.
+/// A platform thread that does rounds of work, and rests when a round found none. Never interrupted: stopping is a
+/// flag.
 final class Worker implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Worker.class);
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);

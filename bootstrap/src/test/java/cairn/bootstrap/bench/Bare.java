@@ -42,8 +42,10 @@ final class Bare {
         Javalin app = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.jetty.threadPool = new VirtualThreadPool();
-            config.routes.get("/", context -> context.contentType("application/json").result(record));
-            config.routes.post("/", context -> context.result(String.valueOf(context.body().length())));
+            config.routes.get(
+                    "/", context -> context.contentType("application/json").result(record));
+            config.routes.post(
+                    "/", context -> context.result(String.valueOf(context.body().length())));
         });
         app.start("127.0.0.1", 0);
         System.out.println("Address: http://127.0.0.1:" + app.port());
@@ -54,7 +56,9 @@ final class Bare {
 
     private static void h2(Path folder, int count) throws Exception {
         try (Connection connection = DriverManager.getConnection("jdbc:h2:file:" + folder + "/bare;WRITE_DELAY=500")) {
-            connection.createStatement().execute("CREATE TABLE note (id INT PRIMARY KEY, parent INT, at BIGINT, text VARCHAR)");
+            connection
+                    .createStatement()
+                    .execute("CREATE TABLE note (id INT PRIMARY KEY, parent INT, at BIGINT, text VARCHAR)");
             connection.createStatement().execute("CREATE INDEX by_parent ON note (parent, at)");
             Load load = new Load(1, Load.cpuOf(ProcessHandle.current().pid()));
             print(load.run("bare H2: insert, commit", count, i -> insert(connection, i)));

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Measures a server of its own at a number of notes, and the bare libraries beside it in the same run, and prints the
-/// tables of docs/performance.md.
+/// Measures a server of its own at a number of notes, and the bare libraries beside it in the same run, and prints
+/// the tables of docs/performance.md.
 ///
 /// Creating is measured with indexing and without summarising and embedding, which are measured by themselves.
 final class PerformanceBenchmark {
@@ -92,7 +92,10 @@ final class PerformanceBenchmark {
         Api api = new Api(url, Map.of());
         Load load = new Load(CLIENTS, Load.cpuOf(process.pid()));
         load.run("warm-up", notes, i -> require(api.get("/"), 200));
-        print(load.run("bare Javalin: post a note, keep nothing", notes, i -> require(api.post("/", Api.object().put("text", Texts.note(i))), 200)));
+        print(load.run(
+                "bare Javalin: post a note, keep nothing",
+                notes,
+                i -> require(api.post("/", Api.object().put("text", Texts.note(i))), 200)));
         print(load.run("bare Javalin: get a constant", notes, i -> require(api.get("/"), 200)));
         process.destroy();
         process.waitFor();

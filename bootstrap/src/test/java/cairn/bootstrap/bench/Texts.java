@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 /// Notes of about 120 words, of a vocabulary whose frequencies fall off as those of a language do.
 final class Texts {
     private static final int VOCABULARY = 20_000;
-    private static final List<String> SYLLABLES =
-            List.of("ka", "lo", "mi", "ter", "ran", "pos", "el", "du", "sha", "vi", "nor", "ge", "bu", "zan", "fi", "re");
+    private static final List<String> SYLLABLES = List.of(
+            "ka", "lo", "mi", "ter", "ran", "pos", "el", "du", "sha", "vi", "nor", "ge", "bu", "zan", "fi", "re");
 
     private Texts() {}
 

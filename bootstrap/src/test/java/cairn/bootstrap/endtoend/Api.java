@@ -117,11 +117,11 @@ public final class Api {
     ///
     /// @return the path to make a file of
     public String upload(String fileName, byte[] bytes) {
-        Reply offer = get("/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size="
-                + bytes.length);
+        Reply offer = get(
+                "/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size=" + bytes.length);
         Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
-        Reply stored = new Api(client, url, Map.of())
-                .send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
+        Reply stored =
+                new Api(client, url, Map.of()).send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
         if (stored.status() != 200) {
             throw new IllegalStateException("PUT answered " + stored.status() + ": " + stored.text());
         }

@@ -50,7 +50,8 @@ public final class CairnExtension implements ParameterResolver {
         public void close() throws IOException {
             application.close();
             try (Stream<Path> files = Files.walk(folder)) {
-                List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+                List<Path> deepestFirst =
+                        files.sorted(Comparator.reverseOrder()).toList();
                 for (Path file : deepestFirst) {
                     Files.deleteIfExists(file);
                 }

@@ -42,7 +42,8 @@ class ErrorsTest {
     void takesATraceOver(Api api) {
         String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 
-        Reply reply = api.with("traceparent", "00-" + trace + "-00f067aa0ba902b7-01").get("/v2/nowhere");
+        Reply reply =
+                api.with("traceparent", "00-" + trace + "-00f067aa0ba902b7-01").get("/v2/nowhere");
 
         assertThat(reply.at("/traceid")).isEqualTo(trace);
     }
@@ -87,8 +88,8 @@ class ErrorsTest {
 
     @Test
     void refusesOtherMediaTypesAndBodiesTooLarge(Api api) {
-        Reply media = api.send(
-                "POST", "/v2/folders", BodyPublishers.ofString("{}"), Map.of("Content-Type", "text/plain"));
+        Reply media =
+                api.send("POST", "/v2/folders", BodyPublishers.ofString("{}"), Map.of("Content-Type", "text/plain"));
         Reply large = api.post("/v2/folders", "{\"name\": \"" + "a".repeat(2 << 20) + "\"}");
 
         assertThat(media.status()).isEqualTo(415);

@@ -204,7 +204,8 @@ class FileRulesTest {
         assertThat(api.post("/v2/files", body).status()).isEqualTo(404);
 
         assertThat(api.get("/v2/tags").each("/data/tags", "name")).isEmpty();
-        assertThat(api.post("/v2/resources/filter", "{}").each("/resources", "id")).isEmpty();
+        assertThat(api.post("/v2/resources/filter", "{}").each("/resources", "id"))
+                .isEmpty();
         body.put("parentId", "@alias::inbox");
         assertThat(api.post("/v2/files", body).status()).isEqualTo(201);
     }

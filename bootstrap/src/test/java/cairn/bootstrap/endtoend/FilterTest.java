@@ -42,7 +42,8 @@ class FilterTest {
             while (page.path("hasMore").asBoolean()) {
                 api.createNote("note " + seen.size());
                 page = page(api, property, direction, page.path("nextCursor").asText());
-                page.path("resources").forEach(record -> seen.add(record.path("id").asText()));
+                page.path("resources")
+                        .forEach(record -> seen.add(record.path("id").asText()));
             }
 
             assertThat(seen).doesNotHaveDuplicates().containsAll(standing);
@@ -65,9 +66,11 @@ class FilterTest {
     void itemsStandWhereTheyWerePut(Api api) {
         String first = api.createNote("1").at("/id");
         String last = api.createNote("3").at("/id");
-        String between = api.createNote("2", note -> note.putObject("location")
-                        .put("insertAfterId", first)
-                        .put("sortKey", "zzzzzz"))
+        String between = api.createNote(
+                        "2",
+                        note -> note.putObject("location")
+                                .put("insertAfterId", first)
+                                .put("sortKey", "zzzzzz"))
                 .at("/id");
 
         Reply reply = api.post(
@@ -79,9 +82,11 @@ class FilterTest {
     @Test
     void aGivenSortKeyThatFitsIsKept(Api api) {
         Reply first = api.createNote("1");
-        Reply second = api.createNote("2", note -> note.putObject("location")
-                .put("insertAfterId", first.at("/id"))
-                .put("sortKey", first.at("/sortKey") + "\uD83D\uDE00"));
+        Reply second = api.createNote(
+                "2",
+                note -> note.putObject("location")
+                        .put("insertAfterId", first.at("/id"))
+                        .put("sortKey", first.at("/sortKey") + "\uD83D\uDE00"));
 
         assertThat(second.at("/sortKey")).isEqualTo(first.at("/sortKey") + "\uD83D\uDE00");
     }
@@ -91,9 +96,11 @@ class FilterTest {
         String folder = api.createFolder("f", "@alias::inbox").at("/id");
         String inside = api.post(
                         "/v2/notepads",
-                        "{\"parentId\": \"" + folder + "\", \"text\": \"x\", \"tags\": [{\"name\": \"a\"}, {\"name\": \"b\"}]}")
+                        "{\"parentId\": \"" + folder
+                                + "\", \"text\": \"x\", \"tags\": [{\"name\": \"a\"}, {\"name\": \"b\"}]}")
                 .at("/id");
-        String outside = api.createNote("y", note -> note.putArray("tags").addObject().put("name", "a"))
+        String outside = api.createNote(
+                        "y", note -> note.putArray("tags").addObject().put("name", "a"))
                 .at("/id");
         String a = api.get("/v2/tags?name=a").at("/data/tags/0/id");
         String b = api.get("/v2/tags?name=b").at("/data/tags/0/id");
@@ -135,8 +142,8 @@ class FilterTest {
         api.createNote("2");
         String cursor = page(api, "name", "ASC", "", 1).path("nextCursor").asText();
 
-        Reply other = api.post(
-                "/v2/resources/filter", Api.object().put("limit", 1).put("cursor", cursor));
+        Reply other =
+                api.post("/v2/resources/filter", Api.object().put("limit", 1).put("cursor", cursor));
         Reply rubbish = api.post("/v2/resources/filter", "{\"cursor\": \"!!\"}");
 
         assertThat(other.at("/detail")).isEqualTo("invalid_cursor");

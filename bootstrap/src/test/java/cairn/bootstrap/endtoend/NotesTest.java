@@ -9,7 +9,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class NotesTest {
     @Test
     void storesANoteByteForByteAndFindsItByAQuestionInOtherWords(Api api) {
-        String text = "# Sourdough\n\nFeed the starter the evening before.\r\n Fold the dough \uD83C\uDF5E every half hour.";
+        String text =
+                "# Sourdough\n\nFeed the starter the evening before.\r\n Fold the dough \uD83C\uDF5E every half hour.";
 
         Reply made = api.createNote(text);
 

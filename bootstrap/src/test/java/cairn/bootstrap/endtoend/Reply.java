@@ -37,7 +37,8 @@ public record Reply(int status, HttpHeaders headers, byte[] body) {
     /// `pointer code` of each error of a problem.
     public List<String> violations() {
         return StreamSupport.stream(json().path("errors").spliterator(), false)
-                .map(error -> error.path("pointer").asText() + " " + error.path("code").asText())
+                .map(error -> error.path("pointer").asText() + " "
+                        + error.path("code").asText())
                 .toList();
     }
 

@@ -47,9 +47,11 @@ class SearchTest {
 
     @Test
     void aStrictPartMayStandInATagACommentOrAnAddress(Api api) {
-        String tagged = api.createNote("one", note -> note.putArray("tags").addObject().put("name", "blue-print"))
+        String tagged = api.createNote(
+                        "one", note -> note.putArray("tags").addObject().put("name", "blue-print"))
                 .at("/id");
-        String commented = api.createNote("two", note -> note.putObject("comment").put("content", "see blue-print"))
+        String commented = api.createNote(
+                        "two", note -> note.putObject("comment").put("content", "see blue-print"))
                 .at("/id");
         String bookmark = api.post("/v2/bookmarks", Api.body(b -> b.put("url", "https://example.org/blue-print")))
                 .at("/id");
@@ -61,7 +63,8 @@ class SearchTest {
 
     @Test
     void bothPathsAnswerTheSame(Api api) {
-        api.awaitProcessed(api.createNote("The lighthouse keeper paints the door.").at("/id"));
+        api.awaitProcessed(
+                api.createNote("The lighthouse keeper paints the door.").at("/id"));
         String query = "{\"text\": \"who lives in the lighthouse\"}";
 
         JsonNode one = api.post("/v2/search", query).json();
@@ -78,12 +81,14 @@ class SearchTest {
         String folder = api.createFolder("Deep", "@alias::inbox").at("/id");
         String below = api.createFolder("Deeper", folder).at("/id");
         String here = api.createNote("apple pie with apple sauce").at("/id");
-        String there = api.post("/v2/notepads", Api.object().put("parentId", folder).put("text", "apple tart"))
+        String there = api.post(
+                        "/v2/notepads", Api.object().put("parentId", folder).put("text", "apple tart"))
                 .at("/id");
         String tag = api.post("/v2/tags", "{\"name\": \"fruit\"}").at("/id");
         String deepest = api.post(
                         "/v2/notepads",
-                        "{\"parentId\": \"%s\", \"text\": \"apple\", \"tags\": [{\"id\": \"%s\"}]}".formatted(below, tag))
+                        "{\"parentId\": \"%s\", \"text\": \"apple\", \"tags\": [{\"id\": \"%s\"}]}"
+                                .formatted(below, tag))
                 .at("/id");
         api.post("/v2/bookmarks", Api.body(b -> b.put("url", "https://example.org/apple")));
 
@@ -107,7 +112,9 @@ class SearchTest {
         JsonNode whole = page(api, 1, 25);
         List<String> paged = new ArrayList<>();
         for (int page = 1; page <= 3; page++) {
-            page(api, page, 10).path("hits").forEach(hit -> paged.add(hit.path("id").asText() + hit.path("score")));
+            page(api, page, 10)
+                    .path("hits")
+                    .forEach(hit -> paged.add(hit.path("id").asText() + hit.path("score")));
         }
         List<String> once = new ArrayList<>();
         whole.path("hits").forEach(hit -> once.add(hit.path("id").asText() + hit.path("score")));
@@ -120,8 +127,8 @@ class SearchTest {
 
     @Test
     void findsAFileByItsContentAndByMeaning(Api api) {
-        byte[] text = "The bakery on the corner sells warm rolls from five in the morning."
-                .getBytes(StandardCharsets.UTF_8);
+        byte[] text =
+                "The bakery on the corner sells warm rolls from five in the morning.".getBytes(StandardCharsets.UTF_8);
         String file = api.createFile("corner.txt", "text/plain", text).at("/id");
         api.awaitProcessed(file);
 
@@ -162,8 +169,9 @@ class SearchTest {
     }
 
     private static List<String> search(Api api, String filters) {
-        return api.post("/v2/search", "{\"text\": \"apple\", \"mode\": \"keyword\", \"filters\": "
-                        + filters.replace('\'', '"') + "}")
+        return api.post(
+                        "/v2/search",
+                        "{\"text\": \"apple\", \"mode\": \"keyword\", \"filters\": " + filters.replace('\'', '"') + "}")
                 .each("/hits", "id");
     }
 

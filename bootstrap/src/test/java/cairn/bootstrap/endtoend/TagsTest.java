@@ -28,9 +28,10 @@ class TagsTest {
     void sixtyFourAtOnceMakeOneTag(Api api) {
         Set<String> ids = ConcurrentHashMap.newKeySet();
         List<Thread> senders = IntStream.range(0, 64)
-                .mapToObj(i -> Thread.startVirtualThread(() -> ids.add(
-                        api.createNote("n" + i, note -> note.putArray("tags").addObject().put("name", "one"))
-                                .at("/tags/0/id"))))
+                .mapToObj(i -> Thread.startVirtualThread(() -> ids.add(api.createNote(
+                                "n" + i,
+                                note -> note.putArray("tags").addObject().put("name", "one"))
+                        .at("/tags/0/id"))))
                 .toList();
         senders.forEach(TagsTest::join);
 
@@ -51,7 +52,9 @@ class TagsTest {
 
     @Test
     void itemsAreFoundByTheirTagsName(Api api) {
-        String id = api.createNote("nothing of it here", note -> note.putArray("tags").addObject().put("name", "gardening"))
+        String id = api.createNote(
+                        "nothing of it here",
+                        note -> note.putArray("tags").addObject().put("name", "gardening"))
                 .at("/id");
 
         assertThat(api.search("gardening").each("/hits", "id")).containsExactly(id);

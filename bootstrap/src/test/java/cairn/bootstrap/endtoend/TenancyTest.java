@@ -18,7 +18,8 @@ class TenancyTest {
         Content mine = Content.in(one);
         Content theirs = Content.in(other);
 
-        for (String query : List.of(TEXT, "\"harbour master\"", "who writes down departing vessels", "quay", "Harbour")) {
+        for (String query :
+                List.of(TEXT, "\"harbour master\"", "who writes down departing vessels", "quay", "Harbour")) {
             List<String> hits = one.search(query).each("/hits", "id");
             assertThat(hits).as(query).doesNotContainAnyElementsOf(theirs.all());
         }
@@ -89,7 +90,8 @@ class TenancyTest {
     private record Content(String note, String folder, String file, String tag, String root, String unused) {
         static Content in(Api api) {
             Reply folder = api.createFolder("Harbour", "@alias::inbox");
-            Reply note = api.createNote(TEXT, body -> body.putArray("tags").addObject().put("name", "quay"));
+            Reply note = api.createNote(
+                    TEXT, body -> body.putArray("tags").addObject().put("name", "quay"));
             byte[] bytes = TEXT.getBytes(StandardCharsets.UTF_8);
             Reply file = api.createFile("log.txt", "text/plain", bytes);
             api.awaitProcessed(note.at("/id"));

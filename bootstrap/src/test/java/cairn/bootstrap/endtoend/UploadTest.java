@@ -58,10 +58,15 @@ class UploadTest {
         assertThat(offer.header("Cache-Control")).contains("no-store");
         assertThat(offer.at("/path")).matches("stored-files/[0-9a-f-]{36}\\.txt");
         assertThat(put(api, url, BYTES, Map.of()).at("/detail")).isEqualTo("invalid_signature");
-        assertThat(put(api, url, BYTES, Map.of("Content-Disposition", "inline")).status()).isEqualTo(403);
-        assertThat(put(api, url, "short".getBytes(StandardCharsets.UTF_8), signed).status()).isIn(400, 403);
-        assertThat(put(api, url.replace(".txt?", ".html?"), BYTES, signed).status()).isEqualTo(403);
-        assertThat(put(api, url.replace("expires=", "expires=9"), BYTES, signed).status()).isEqualTo(403);
+        assertThat(put(api, url, BYTES, Map.of("Content-Disposition", "inline")).status())
+                .isEqualTo(403);
+        assertThat(put(api, url, "short".getBytes(StandardCharsets.UTF_8), signed)
+                        .status())
+                .isIn(400, 403);
+        assertThat(put(api, url.replace(".txt?", ".html?"), BYTES, signed).status())
+                .isEqualTo(403);
+        assertThat(put(api, url.replace("expires=", "expires=9"), BYTES, signed).status())
+                .isEqualTo(403);
 
         Reply stored = put(api, url, BYTES, signed);
 

@@ -26,7 +26,8 @@ class WorkspacesTest {
         Reply roots = parent.in(made.at("/id")).get("/v2/resource-roots");
         assertThat(roots.each("/data/roots", "subtype")).containsExactly("inbox", "bin");
         assertThat(roots.json().path("count").asInt()).isEqualTo(2);
-        assertThat(parent.get("/v2/workspaces?limit=100").each("/data/items", "id")).contains(made.at("/id"));
+        assertThat(parent.get("/v2/workspaces?limit=100").each("/data/items", "id"))
+                .contains(made.at("/id"));
     }
 
     @Test

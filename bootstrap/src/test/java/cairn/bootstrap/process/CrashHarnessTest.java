@@ -36,7 +36,8 @@ class CrashHarnessTest {
         Map<String, String> answered = new ConcurrentHashMap<>();
         for (int round = 0; round < rounds; round++) {
             Map<String, String> now = new ConcurrentHashMap<>();
-            createUntilKilled(folder.resolve("data"), round, creations, creations / 5 + random.nextInt(creations * 3 / 5), now);
+            createUntilKilled(
+                    folder.resolve("data"), round, creations, creations / 5 + random.nextInt(creations * 3 / 5), now);
             answered.putAll(now);
             try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
                 verify(Api.withKey(server.url(), ServerProcess.KEY), now);
@@ -80,7 +81,9 @@ class CrashHarnessTest {
     private static void create(Api api, String token, Map<String, String> answered) {
         try {
             Reply reply = api.createNote("# Note " + token + "\n\nKept for " + token + ".", note -> {
-                note.putArray("tags").add(Api.object().put("name", "all")).add(Api.object().put("name", token));
+                note.putArray("tags")
+                        .add(Api.object().put("name", "all"))
+                        .add(Api.object().put("name", token));
                 note.putObject("comment").put("content", "about " + token);
             });
             if (reply.status() == 201) {
@@ -96,7 +99,9 @@ class CrashHarnessTest {
             List<Future<?>> checks = new ArrayList<>();
             answered.forEach((id, token) -> checks.add(clients.submit(() -> {
                 assertThat(api.get("/v2/notepads/" + id + "/content").text()).contains("Kept for " + token + ".");
-                Reply found = api.post("/v2/search", Api.object().put("text", "\"" + token + "\"").put("mode", "keyword"));
+                Reply found = api.post(
+                        "/v2/search",
+                        Api.object().put("text", "\"" + token + "\"").put("mode", "keyword"));
                 assertThat(found.each("/hits", "id")).as(token).containsExactly(id);
             })));
             for (Future<?> check : checks) {
@@ -111,7 +116,9 @@ class CrashHarnessTest {
         page.path("resources").forEach(all::add);
         while (page.path("hasMore").asBoolean()) {
             String cursor = page.path("nextCursor").asText();
-            page = api.post("/v2/resources/filter", Api.object().put("limit", 200).put("cursor", cursor))
+            page = api.post(
+                            "/v2/resources/filter",
+                            Api.object().put("limit", 200).put("cursor", cursor))
                     .json();
             page.path("resources").forEach(all::add);
         }

@@ -36,7 +36,8 @@ class LargeUploadTest {
                 body.putObject("attachment").put("path", offer.at("/path")).put("filename", "large.bin");
             }));
             assertThat(file.json().path("size").asLong()).isEqualTo(GIB);
-            assertThat(api.awaitProcessed(file.at("/id")).at("/stateProcessing")).isEqualTo("completed");
+            assertThat(api.awaitProcessed(file.at("/id")).at("/stateProcessing"))
+                    .isEqualTo("completed");
         }
     }
 

@@ -42,9 +42,12 @@ class ReadmeTest {
             List<String> ids = api.post("/v2/resources/filter", "{\"parentId\": \"@alias::inbox\"}")
                     .each("/resources", "id");
             assertThat(ids).as(output).hasSize(2);
-            ids.forEach(id -> assertThat(api.awaitProcessed(id).at("/stateProcessing")).isEqualTo("completed"));
-            assertThat(api.search("how do I make bread at home").at("/hits/0/name")).isEqualTo("Sourdough");
-            assertThat(api.search("how much money did the firm earn").at("/hits/0/name")).isEqualTo("report.pdf");
+            ids.forEach(id ->
+                    assertThat(api.awaitProcessed(id).at("/stateProcessing")).isEqualTo("completed"));
+            assertThat(api.search("how do I make bread at home").at("/hits/0/name"))
+                    .isEqualTo("Sourdough");
+            assertThat(api.search("how much money did the firm earn").at("/hits/0/name"))
+                    .isEqualTo("report.pdf");
         }
     }
 

@@ -37,7 +37,8 @@ public final class ServerProcess implements AutoCloseable {
                 "-XX:+UseSerialGC"));
         command.addAll(List.of(jvmOptions));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "cairn.bootstrap.Main", "serve"));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(folder.resolveSibling("server.log").toFile());
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectError(folder.resolveSibling("server.log").toFile());
         Map<String, String> environment = builder.environment();
         environment.keySet().removeIf(name -> name.startsWith("CAIRN_"));
         environment.put("CAIRN_DATA_DIR", folder.toString());
@@ -63,8 +64,8 @@ public final class ServerProcess implements AutoCloseable {
             }
             line = output.readLine();
         }
-        throw new IllegalStateException("the server ended with " + process.onExit().join().exitValue()
-                + " before it was ready; see server.log beside its folder");
+        throw new IllegalStateException("the server ended with "
+                + process.onExit().join().exitValue() + " before it was ready; see server.log beside its folder");
     }
 
     public String url() {

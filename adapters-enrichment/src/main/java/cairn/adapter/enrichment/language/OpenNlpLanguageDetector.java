@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
 import opennlp.tools.langdetect.Language;
 import opennlp.tools.langdetect.LanguageDetectorME;
 import opennlp.tools.langdetect.LanguageDetectorModel;
@@ -25,13 +26,18 @@ public final class OpenNlpLanguageDetector implements LanguageDetector {
     /// Characters that are looked at: the count of errors does not fall with more.
     private static final int MAX_TEXT = 5000;
 
+    /// Code spans and addresses, which are of no language or of another.
+    private static final Pattern NO_LANGUAGE = Pattern.compile("`[^`]{1,500}`|https?://\\S+");
+
     private final LanguageCodes codes = new LanguageCodes();
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable LanguageDetectorModel model;
 
     @Override
     public Optional<String> detect(String text) {
-        String head = text.substring(0, Math.min(text.length(), MAX_TEXT));
+        String head = NO_LANGUAGE
+                .matcher(text.substring(0, Math.min(text.length(), MAX_TEXT)))
+                .replaceAll(" ");
         if (weight(head) < LEAST_LETTERS) {
             return Optional.empty();
         }

@@ -21,6 +21,7 @@ final class Blocks {
     private static final Pattern DEFINITION = Pattern.compile("\\s{0,3}\\[[^\\[\\]]{1,200}]:\\s.*");
     private static final Pattern ITEM = Pattern.compile("\\s*([-*+•]|\\d{1,9}[.)])\\s+(\\[[ xX]]\\s+)?");
     private static final Pattern TABLE_LINE = Pattern.compile("[\\s|:+-]+");
+    private static final Pattern CODE = Pattern.compile("\\s*(`{1,3})[^`]+\\1\\s*");
     private static final int MAX_FRONT_MATTER = 100;
 
     private final List<Block> blocks = new ArrayList<>();
@@ -130,8 +131,11 @@ final class Blocks {
         }
     }
 
+    /// A block that is one span of code is left out, like code between fences.
     private void close() {
-        add(kind, open.toString());
+        if (!CODE.matcher(open).matches()) {
+            add(kind, open.toString());
+        }
         open.setLength(0);
         kind = Kind.PARAGRAPH;
     }

@@ -3,9 +3,13 @@ package cairn.adapter.enrichment.summary;
 import cairn.domain.Text;
 import cairn.domain.resource.Insight;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Sentences as one text of at most [Insight#MAX_CAPTION] code points.
 final class Caption {
+    /// What it points to is not in the caption.
+    private static final Pattern ANNOUNCING = Pattern.compile("\\s*[:：][.\\s]*$");
+
     private static final String CUT = "…";
 
     /// How much may be given up for an end between words, in characters.
@@ -16,7 +20,7 @@ final class Caption {
     static String of(List<String> sentences) {
         StringBuilder caption = new StringBuilder();
         for (String sentence : sentences) {
-            append(sentence, caption);
+            append(ANNOUNCING.matcher(sentence).replaceFirst(""), caption);
         }
         return cut(caption.toString().strip());
     }

@@ -38,14 +38,17 @@ public final class ExtractiveSummarizer implements Summarizer {
     }
 
     /// What the caption is chosen from. A short text is all of it; one without prose gives its headings and rows;
-    /// empty when there is nothing but marks.
+    /// empty when there is nothing but marks. What only announces is used where there is little else.
     private static List<Sentence> sentences(Document document) {
         List<Sentence> prose = document.prose();
+        if (prose.isEmpty()) {
+            return document.sentences().stream().limit(ENOUGH).toList();
+        }
         List<Sentence> telling = prose.stream().filter(Sentence::isTelling).toList();
-        if (prose.size() > ENOUGH && !telling.isEmpty()) {
+        if (telling.size() >= ENOUGH) {
             return telling;
         }
-        return (prose.isEmpty() ? document.sentences() : prose)
-                .stream().limit(ENOUGH).toList();
+        List<Sentence> wordy = prose.stream().filter(Sentence::isWordy).toList();
+        return prose.size() <= ENOUGH || wordy.isEmpty() ? prose.subList(0, Math.min(ENOUGH, prose.size())) : wordy;
     }
 }

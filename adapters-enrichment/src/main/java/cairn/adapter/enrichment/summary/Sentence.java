@@ -16,9 +16,11 @@ record Sentence(String text, Block.Kind kind, List<Word> words, int position) {
 
     /// Whether it says something, and does not merely announce what follows.
     boolean isTelling() {
-        if (announces()) {
-            return false;
-        }
+        return isWordy() && !announces();
+    }
+
+    /// Whether it is made of words, and of enough of them.
+    boolean isWordy() {
         int letters = text.codePoints()
                 .filter(Character::isLetter)
                 .map(c -> Scripts.isUnspaced(c) ? HAN_WORTH : 1)

@@ -36,6 +36,50 @@ class ExtractiveSummarizerTest implements SummarizerContract {
                 .isEqualTo("It grinds corn for all our bread.");
     }
 
+    @Test
+    void choosesTheFirstSentenceAndTwoMoreInTheirOrder() {
+        String text = "Coral reefs are built by colonies of small animals. The weather was fine that morning. "
+                + "Reefs shelter a quarter of all sea fish. Somebody had forgotten the sandwiches. "
+                + "Warm water makes coral reefs lose their colour. Coral reefs protect coasts from waves.";
+        String caption = caption("", text);
+        assertThat(caption)
+                .startsWith("Coral reefs are built by colonies of small animals. ")
+                .contains("eefs");
+        assertThat(SentenceSplitter.split(caption)).hasSize(3).isSubsetOf(SentenceSplitter.split(text));
+        assertThat(SentenceSplitter.split(caption).stream().map(text::indexOf)).isSorted();
+        assertThat(caption).doesNotContain("sandwiches");
+    }
+
+    @Test
+    void embedsNoMoreThanADozenSentences() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 500; i++) {
+            text.append("Sentence number ")
+                    .append(i)
+                    .append(" speaks of topic ")
+                    .append(i % 7)
+                    .append(". ");
+        }
+        Document document = Document.of("", text.toString());
+        StopWords.Chosen chosen = StopWords.load().choose(document.sentences());
+        assertThat(Selection.candidates(document.prose(), chosen))
+                .hasSize(12)
+                .startsWith(document.prose().getFirst());
+    }
+
+    @Test
+    void makesSentencesOfWhatOnlyAnnounces() {
+        assertThat(caption("", "- Compare two files:\n\n`diff a b`\n\n- Compare two folders:\n\n`diff -r a b`"))
+                .isEqualTo("Compare two files. Compare two folders");
+    }
+
+    @Test
+    void endsALongCaptionAtAWord() {
+        String caption =
+                caption("", "wordy ".repeat(66) + "one. " + "lengthy ".repeat(49) + "two. " + "endless ".repeat(49));
+        assertThat(caption).hasSizeLessThanOrEqualTo(1000).endsWith("…");
+    }
+
     private String caption(String title, String text) {
         return summarizer.summarize(title, text).caption();
     }

@@ -39,7 +39,7 @@ public final class ItemEndpoints {
     /// Pictures may lie on a storage service of another origin.
     private static String policy(String nonce) {
         return "default-src 'none'; script-src 'nonce-" + nonce + "'; style-src 'nonce-" + nonce
-                + "'; connect-src 'self'; img-src 'self' https:; media-src 'self' https:; base-uri 'none';"
+                + "'; connect-src 'self'; img-src 'self' https:; base-uri 'none';"
                 + " form-action 'none'; frame-ancestors 'none'";
     }
 

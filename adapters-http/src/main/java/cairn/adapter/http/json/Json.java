@@ -3,6 +3,7 @@ package cairn.adapter.http.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -33,6 +34,8 @@ public final class Json {
 
     private static final ObjectMapper MAPPER = JsonMapper.builder(FACTORY)
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            // Characters beyond U+FFFF as UTF-8, not as two escapes.
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .build();
 
     private Json() {}

@@ -16,7 +16,9 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.MergePolicy;
 import org.apache.lucene.index.SegmentInfos;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
@@ -88,8 +90,17 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
                 .setOpenMode(mode)
                 .setSimilarity(SIMILARITY)
                 .setMergeScheduler(merges)
+                .setMergePolicy(mergePolicy())
                 .setRAMBufferSizeMB(settings.writeBufferMebibytes())
                 .setCommitOnClose(false);
+    }
+
+    /// Lucene's own floor of 16 MiB would have a refresh wait for, and rewrite, up to as much as that.
+    private static MergePolicy mergePolicy() {
+        TieredMergePolicy policy = new TieredMergePolicy();
+        policy.setFloorSegmentMB(1);
+        policy.setSegmentsPerTier(10);
+        return policy;
     }
 
     /// The version is written with the first flush, so an index that never saw one is still new.

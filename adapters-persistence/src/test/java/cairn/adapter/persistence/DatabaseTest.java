@@ -1,0 +1,228 @@
+package cairn.adapter.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Account;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.h2.Driver;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A database in a folder.
+class DatabaseTest {
+    private static final TreeLock NONE = new TreeLock.None();
+
+    @TempDir
+    private Path folder;
+
+    private Database database;
+    private Samples samples;
+
+    @BeforeEach
+    void open() {
+        open(InstantSource.system(), 0);
+        samples = new Samples(new OpenedDatabase(database));
+    }
+
+    private void open(InstantSource clock, long reserve) {
+        DatabaseSettings settings = DatabaseSettings.inFolder(folder).withReserveBytes(reserve);
+        database = Database.open(settings, new SampleIds(), clock);
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private Account insertDurably() {
+        Account account = samples.newAccount();
+        database.transactions().write(NONE, () -> {
+            database.accounts().insert(account);
+            return true;
+        });
+        return account;
+    }
+
+    @Test
+    void keepsItsFilesBelowTheDataFolder() {
+        assertThat(folder.resolve("database/cairn.mv.db")).isRegularFile();
+    }
+
+    @Test
+    void findsEverythingAgainAfterItWasClosed() {
+        Account account = samples.account();
+        database.close();
+        open(InstantSource.system(), 0);
+
+        assertThat(database.accounts().list()).containsExactly(account);
+    }
+
+    @Test
+    void refusesToWorkOnceClosed() {
+        database.close();
+
+        assertThatThrownBy(() -> database.accounts().list()).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(this::insertDurably).isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void opensItselfAgainWhenH2HasClosedItself() throws SQLException {
+        Account before = insertDurably();
+        crashH2();
+
+        Account after = insertOnceOpenAgain();
+
+        assertThat(database.accounts().list()).contains(before, after);
+        database.transactions().awaitDurable();
+    }
+
+    @Test
+    void vouchesForNoCommitOfAnEarlierOpening() throws SQLException {
+        OpenDatabase earlier = database.opening();
+        crashH2();
+        insertOnceOpenAgain();
+
+        assertThat(database.opening()).isNotSameAs(earlier);
+        assertThatThrownBy(earlier.barrier()::await).isInstanceOf(Unavailable.class);
+    }
+
+    /// What a full disk does to H2: everybody's connection is of no use any more.
+    private void crashH2() throws SQLException {
+        String url = "jdbc:h2:file:" + folder.resolve("database/cairn");
+        Connection connection = Driver.load().connect(url, new Properties());
+        connection.createStatement().execute("SHUTDOWN IMMEDIATELY");
+    }
+
+    /// The first calls may fail, one for each part that has not noticed yet.
+    private Account insertOnceOpenAgain() {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return insertDurably();
+            } catch (Unavailable e) {
+                assertThat(e.part()).isEqualTo(Part.DATABASE);
+                assertThat(attempt).isLessThan(5);
+            }
+        }
+    }
+
+    @Test
+    void refusesWritesButReadsOnWhenTheDiskIsNearlyFull() {
+        Account account = samples.account();
+        database.close();
+        open(InstantSource.system(), Long.MAX_VALUE);
+
+        assertThatThrownBy(() -> database.transactions().write(NONE, () -> true))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.DISK));
+        assertThatThrownBy(() -> database.transactions().writeRelaxed(() -> true))
+                .isInstanceOf(Unavailable.class);
+        assertThat(database.transactions().read(() -> database.accounts().list()))
+                .containsExactly(account);
+    }
+
+    /// A crash may take back marks whose revisions the index has already seen.
+    @Test
+    void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
+        Home home = samples.home();
+        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        long before = database.indexBacklog().list(1).getFirst().revision();
+        database.close();
+        open(Clock.offset(Clock.systemUTC(), Duration.ofHours(1)), 0);
+
+        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+
+        long after = database.indexBacklog().list(2).getLast().revision();
+        assertThat(after - before).isGreaterThan(Duration.ofMinutes(59).toMillis());
+    }
+
+    @Test
+    void outlivesAnInterruptOfAThreadThatWaitsForTheDisk() {
+        List<Account> accounts = new ArrayList<>();
+        for (int round = 0; round < 20; round++) {
+            accounts.add(Together.elsewhere(() -> {
+                Thread self = Thread.currentThread();
+                Thread.ofVirtual().start(self::interrupt);
+                return insertDurably();
+            }));
+        }
+
+        assertThat(database.accounts().list()).containsExactlyElementsOf(accounts);
+        assertThat(insertDurably()).isNotNull();
+    }
+
+    @Test
+    void refusesAUnitThatWritesInsideOneThatReads() {
+        assertThatThrownBy(() -> database.transactions()
+                        .read(() -> database.transactions().writeRelaxed(() -> true)))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void refusesAnInnerUnitThatNeedsALockTheOuterDoesNotHold() {
+        TreeLock lock = new TreeLock.Shared(samples.home().workspace());
+
+        assertThatThrownBy(() -> database.transactions()
+                        .write(NONE, () -> database.transactions().write(lock, () -> true)))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void reportsABugAsABug() {
+        Account account = samples.account();
+
+        assertThatThrownBy(() -> database.accounts().insert(account)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void readsViewsWithTheSameNumberOfStatementsHoweverManyAreAsked() {
+        Home home = samples.home();
+        List<ResourceId> ids = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            ids.add(samples.note(home, home.inbox(), "note").id());
+        }
+
+        int forOne = statements(() -> database.resources().views(home.workspace(), ids.subList(0, 1)));
+        int forAll = statements(() -> database.resources().views(home.workspace(), ids));
+
+        assertThat(forOne).isEqualTo(4);
+        assertThat(forAll).isEqualTo(4);
+    }
+
+    private int statements(Runnable work) {
+        AtomicInteger count = new AtomicInteger();
+        Jdbi jdbi = database.opening().jdbi(Unit.Access.WRITE);
+        jdbi.setSqlLogger(new SqlLogger() {
+            @Override
+            public void logAfterExecution(StatementContext context) {
+                count.incrementAndGet();
+            }
+        });
+        work.run();
+        jdbi.setSqlLogger(SqlLogger.NOP_SQL_LOGGER);
+        return count.get();
+    }
+}

@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.AccountRepositoryContract;
+
+class JdbiAccountRepositoryTest extends DatabaseTestCase implements AccountRepositoryContract {}

@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.IndexBacklogContract;
+
+class JdbiIndexBacklogTest extends DatabaseTestCase implements IndexBacklogContract {}

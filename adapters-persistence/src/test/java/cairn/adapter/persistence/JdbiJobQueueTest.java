@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.JobQueueContract;
+
+class JdbiJobQueueTest extends DatabaseTestCase implements JobQueueContract {}

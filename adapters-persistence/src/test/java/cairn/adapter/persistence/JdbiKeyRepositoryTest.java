@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.KeyRepositoryContract;
+
+class JdbiKeyRepositoryTest extends DatabaseTestCase implements KeyRepositoryContract {}

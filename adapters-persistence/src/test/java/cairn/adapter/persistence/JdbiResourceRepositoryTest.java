@@ -1,0 +1,6 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.ResourceListContract;
+import cairn.application.port.ResourceRepositoryContract;
+
+class JdbiResourceRepositoryTest extends DatabaseTestCase implements ResourceListContract, ResourceRepositoryContract {}

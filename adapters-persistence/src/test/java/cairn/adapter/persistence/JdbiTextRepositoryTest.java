@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.TextRepositoryContract;
+
+class JdbiTextRepositoryTest extends DatabaseTestCase implements TextRepositoryContract {}

@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.UploadRepositoryContract;
+
+class JdbiUploadRepositoryTest extends DatabaseTestCase implements UploadRepositoryContract {}

@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.VectorRepositoryContract;
+
+class JdbiVectorRepositoryTest extends DatabaseTestCase implements VectorRepositoryContract {}

@@ -1,0 +1,102 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.AccountRepository;
+import cairn.application.port.CommentRepository;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.JobQueue;
+import cairn.application.port.KeyRepository;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.Repositories;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.SiblingRepository;
+import cairn.application.port.TagRepository;
+import cairn.application.port.TextRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.UploadRepository;
+import cairn.application.port.UsageRepository;
+import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceRepository;
+
+/// A database's ports, as contracts want them.
+record OpenedDatabase(Database database) implements Repositories {
+    @Override
+    public Transactions transactions() {
+        return database.transactions();
+    }
+
+    @Override
+    public AccountRepository accounts() {
+        return database.accounts();
+    }
+
+    @Override
+    public KeyRepository keys() {
+        return database.keys();
+    }
+
+    @Override
+    public UsageRepository usage() {
+        return database.usage();
+    }
+
+    @Override
+    public WorkspaceRepository workspaces() {
+        return database.workspaces();
+    }
+
+    @Override
+    public TreeRepository tree() {
+        return database.tree();
+    }
+
+    @Override
+    public ResourceRepository resources() {
+        return database.resources();
+    }
+
+    @Override
+    public SiblingRepository siblings() {
+        return database.siblings();
+    }
+
+    @Override
+    public TagRepository tags() {
+        return database.tags();
+    }
+
+    @Override
+    public CommentRepository comments() {
+        return database.comments();
+    }
+
+    @Override
+    public TextRepository texts() {
+        return database.texts();
+    }
+
+    @Override
+    public UploadRepository uploads() {
+        return database.uploads();
+    }
+
+    @Override
+    public ProcessingRepository processing() {
+        return database.processing();
+    }
+
+    @Override
+    public VectorRepository vectors() {
+        return database.vectors();
+    }
+
+    @Override
+    public JobQueue jobs() {
+        return database.jobs();
+    }
+
+    @Override
+    public IndexBacklog indexBacklog() {
+        return database.indexBacklog();
+    }
+}

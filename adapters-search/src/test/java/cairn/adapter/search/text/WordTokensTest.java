@@ -1,0 +1,81 @@
+package cairn.adapter.search.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class WordTokensTest {
+    private static List<String> document(String text) {
+        return terms(WordTokens.ofDocument(text));
+    }
+
+    private static List<String> query(String text) {
+        return terms(WordTokens.ofQuery(text));
+    }
+
+    private static List<String> terms(TokenCursor cursor) {
+        List<String> terms = new ArrayList<>();
+        while (cursor.next()) {
+            terms.add(cursor.term());
+        }
+        return terms;
+    }
+
+    @Test
+    void givesAWordAsWrittenAndItsBase() {
+        assertThat(document("Running, CAFÉS!")).containsExactly("running", "~run", "cafés", "~cafe");
+    }
+
+    @Test
+    void putsAllFormsOfAWordAtOnePosition() {
+        WordTokens tokens = WordTokens.ofDocument("one MPU6050 two");
+        int position = 0;
+        while (tokens.next()) {
+            position += tokens.step();
+        }
+        assertThat(position).isEqualTo(3);
+    }
+
+    @Test
+    void takesCompoundsApart() {
+        assertThat(document("MPU6050")).containsExactly("mpu6050", "~mpu6050", "~mpu", "~6050");
+        assertThat(document("parseHTTPRequest")).contains("parsehttprequest", "~pars", "~http", "~request");
+        assertThat(document("snake_case")).contains("snake_case", "~snake", "~case");
+        assertThat(document("l'avion")).contains("l'avion", "~avion");
+        assertThat(document("3.14 1,000 a.b")).contains("3.14", "~3", "~14", "1,000", "a.b");
+        assertThat(document("end. _x_ 'quoted'")).contains("end", "x", "quoted");
+    }
+
+    @Test
+    void keepsWhatTellsProgrammingLanguagesApart() {
+        assertThat(document("C++ F# C.")).containsExactly("c++", "~c", "f#", "~f", "c", "~c");
+        assertThat(document("1+1")).containsExactly("1", "~1", "1", "~1");
+    }
+
+    @Test
+    void cutsEastAsianTextIntoCharactersPairsAndWords() {
+        assertThat(document("東京都")).contains("東", "京", "都", "東京", "京都");
+        assertThat(query("東京都")).contains("東京", "京都").doesNotContain("東", "京", "都");
+        assertThat(query("京")).containsExactly("京");
+        assertThat(document("LG전자")).contains("lg", "전자");
+    }
+
+    @Test
+    void cutsThaiByDictionary() {
+        assertThat(document("ภาษาไทย")).containsExactly("ภาษา", "ไทย");
+    }
+
+    @Test
+    void boundsTheLengthOfTokens() {
+        assertThat(document("x".repeat(1000))).allMatch(term -> term.length() <= Characters.MAX_TOKEN + 1);
+        assertThat(document("\uD835\uDC00".repeat(1000)))
+                .allMatch(term -> term.codePointCount(0, term.length()) <= 256);
+    }
+
+    @Test
+    void givesNothingForPunctuation() {
+        assertThat(document("... - _ ' + # \u200D")).isEmpty();
+    }
+}

@@ -1,0 +1,149 @@
+package cairn.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.port.Samples.Home;
+import cairn.domain.annotation.TagId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What an [IndexBacklog] must do.
+public interface IndexBacklogContract extends Repositories.Contract {
+    private IndexBacklog backlog() {
+        return repositories().indexBacklog();
+    }
+
+    private Entry resource() {
+        return new Entry.OfResource(samples().newId());
+    }
+
+    private List<Entry> entries(Home home) {
+        return backlog().list(home.workspace(), 100).stream().map(Mark::entry).toList();
+    }
+
+    @Test
+    default void listsMarksOfAWorkspaceOldestFirst() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry first = resource();
+        Entry second = new Entry.OfTag(new TagId(samples().id()));
+        Entry foreign = resource();
+        backlog().mark(home.workspace(), first);
+        backlog().mark(other.workspace(), foreign);
+        backlog().mark(home.workspace(), second);
+
+        assertThat(entries(home)).containsExactly(first, second);
+        assertThat(entries(other)).containsExactly(foreign);
+        assertThat(backlog().list(home.workspace(), 1)).hasSize(1);
+        assertThat(backlog().list(100).stream().map(Mark::entry)).containsExactly(first, foreign, second);
+        assertThat(backlog().list(2)).hasSize(2);
+    }
+
+    @Test
+    default void renewsTheMarkOfAnEntry() {
+        Home home = samples().home();
+        Entry first = resource();
+        Entry second = resource();
+        backlog().mark(home.workspace(), first);
+        backlog().mark(home.workspace(), second);
+        long before = backlog().list(home.workspace(), 100).getLast().revision();
+
+        backlog().mark(home.workspace(), first);
+
+        assertThat(entries(home)).containsExactly(second, first);
+        assertThat(backlog().list(home.workspace(), 100).getLast().revision()).isGreaterThan(before);
+    }
+
+    @Test
+    default void clearsWhatWasNotRenewed() {
+        Home home = samples().home();
+        Entry renewed = resource();
+        Entry cleared = resource();
+        backlog().mark(home.workspace(), renewed);
+        backlog().mark(home.workspace(), cleared);
+        List<Mark> listed = backlog().list(home.workspace(), 100);
+        backlog().mark(home.workspace(), renewed);
+
+        backlog().clear(listed);
+        backlog().clear(List.of());
+
+        assertThat(entries(home)).containsExactly(renewed);
+    }
+
+    @Test
+    default void raisesTheRevisionAfterAClearing() {
+        Home home = samples().home();
+        Entry entry = resource();
+        backlog().mark(home.workspace(), entry);
+        List<Mark> first = backlog().list(home.workspace(), 1);
+        backlog().clear(first);
+
+        backlog().mark(home.workspace(), entry);
+
+        assertThat(backlog().list(home.workspace(), 1).getFirst().revision())
+                .isGreaterThan(first.getFirst().revision());
+    }
+
+    @Test
+    default void keepsWorkspacesApart() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry entry = resource();
+        backlog().mark(home.workspace(), entry);
+        Mark mark = backlog().list(home.workspace(), 1).getFirst();
+
+        backlog().clear(List.of(new Mark(other.workspace(), entry, mark.revision())));
+
+        assertThat(entries(home)).containsExactly(entry);
+    }
+
+    @Test
+    default void forgetsAMarkWhoseUnitFailed() {
+        Home home = samples().home();
+
+        assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
+                    backlog().mark(home.workspace(), resource());
+                    throw new IllegalStateException("no");
+                }))
+                .hasMessage("no");
+
+        assertThat(entries(home)).isEmpty();
+    }
+
+    @Test
+    default void marksAnEntryOnceHoweverManyMarkItAtOnce() {
+        Home home = samples().home();
+        Entry entry = resource();
+
+        Together.run(
+                16,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    backlog().mark(home.workspace(), entry);
+                    return i;
+                }));
+
+        assertThat(entries(home)).containsExactly(entry);
+    }
+
+    @Test
+    default void marksEveryResourceAndTagButNoRoot() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry folder = new Entry.OfResource(samples().folder(home, home.inbox(), "folder"));
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+        Entry tag = new Entry.OfTag(samples().tag(home, "tag"));
+        Entry foreign = new Entry.OfResource(
+                samples().note(other, other.inbox(), "note").id());
+        backlog().mark(home.workspace(), note);
+
+        backlog().markAll();
+
+        assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag);
+        assertThat(entries(other)).containsExactly(foreign);
+        assertThat(backlog().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+    }
+}

@@ -1,0 +1,44 @@
+package cairn.application.port;
+
+/// The ports of one database, empty at first: what their contracts run against.
+public interface Repositories {
+    Transactions transactions();
+
+    AccountRepository accounts();
+
+    KeyRepository keys();
+
+    UsageRepository usage();
+
+    WorkspaceRepository workspaces();
+
+    TreeRepository tree();
+
+    ResourceRepository resources();
+
+    SiblingRepository siblings();
+
+    TagRepository tags();
+
+    CommentRepository comments();
+
+    TextRepository texts();
+
+    UploadRepository uploads();
+
+    ProcessingRepository processing();
+
+    VectorRepository vectors();
+
+    JobQueue jobs();
+
+    IndexBacklog indexBacklog();
+
+    /// A contract over some of them.
+    interface Contract {
+        Repositories repositories();
+
+        /// Fills them; the same one within a test.
+        Samples samples();
+    }
+}

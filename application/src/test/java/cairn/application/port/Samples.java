@@ -1,0 +1,202 @@
+package cairn.application.port;
+
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.CommentId;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Root;
+import cairn.domain.resource.RootType;
+import cairn.domain.resource.SortKey;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Slug;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.workspace.WorkspaceType;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/// Makes things to test with. What is called `new…` is only made, the rest is inserted too; each is a second younger
+/// than the one before.
+public final class Samples {
+    public static final Instant START = Instant.parse("2026-01-02T03:04:05.678Z");
+    public static final int PERIOD = 2026 * 12 + 1;
+
+    private final Repositories repositories;
+    private final IdSource ids = new SampleIds();
+    private final AtomicLong seconds = new AtomicLong();
+
+    public Samples(Repositories repositories) {
+        this.repositories = repositories;
+    }
+
+    public UUID id() {
+        return ids.next();
+    }
+
+    public ResourceId newId() {
+        return new ResourceId(id());
+    }
+
+    public Instant tick() {
+        return START.plusSeconds(seconds.incrementAndGet());
+    }
+
+    /// An account with a workspace, an inbox and a bin.
+    ///
+    /// @param inbox where things go
+    public record Home(Account account, WorkspaceId workspace, ResourceId inbox, ResourceId bin) {}
+
+    public Home home() {
+        Account account = account();
+        WorkspaceId workspace = workspace(account, null, "home").id();
+        ResourceId inbox = root(account.id(), workspace, RootType.SYSTEM, Root.INBOX);
+        ResourceId bin = root(account.id(), workspace, RootType.SYSTEM, Root.BIN);
+        return new Home(account, workspace, inbox, bin);
+    }
+
+    public Account account() {
+        Account account = newAccount();
+        repositories.accounts().insert(account);
+        repositories.usage().insert(account.id(), PERIOD);
+        return account;
+    }
+
+    public Account newAccount() {
+        return new Account(new AccountId(id()), "Ada Lovelace", "ada@example.org", "unlimited", tick());
+    }
+
+    public Workspace workspace(Account account, @Nullable WorkspaceId parent, String slug) {
+        Workspace workspace = newWorkspace(account.id(), parent, slug);
+        repositories.workspaces().insert(workspace);
+        return workspace;
+    }
+
+    public Workspace newWorkspace(AccountId account, @Nullable WorkspaceId parent, String slug) {
+        WorkspaceType type = parent == null ? WorkspaceType.DEVELOPER : WorkspaceType.DELEGATED;
+        Instant now = tick();
+        return new Workspace(
+                new WorkspaceId(id()), account, parent, "Title of " + slug, null, new Slug(slug), type, now, now);
+    }
+
+    public ResourceId root(AccountId account, WorkspaceId workspace, RootType type, @Nullable String subtype) {
+        Header header = newHeader(account, null, "Root " + subtype, "1");
+        repositories.resources().insert(workspace, new Resource.Folder(header));
+        repositories.tree().insertContainer(workspace, header.id(), null);
+        Instant now = header.createdAt();
+        repositories.tree().insertRoot(workspace, new Root(header.id(), type, subtype, false, now, now, null));
+        return header.id();
+    }
+
+    public ResourceId folder(Home home, ResourceId parent, String name) {
+        Header header = newHeader(home.account().id(), parent, name, "1");
+        repositories.resources().insert(home.workspace(), new Resource.Folder(header));
+        repositories.tree().insertContainer(home.workspace(), header.id(), parent);
+        return header.id();
+    }
+
+    public Resource.Notepad note(Home home, ResourceId parent, String name) {
+        return note(home, parent, name, "1");
+    }
+
+    public Resource.Notepad note(Home home, ResourceId parent, String name, String sortKey) {
+        Resource.Notepad note = newNote(home, parent, name, sortKey);
+        repositories.resources().insert(home.workspace(), note);
+        return note;
+    }
+
+    public Resource.Notepad newNote(Home home, ResourceId parent, String name, String sortKey) {
+        Header header = newHeader(home.account().id(), parent, name, sortKey);
+        return new Resource.Notepad(header, 5, "<p>" + name + "</p>");
+    }
+
+    public Resource.Bookmark bookmark(Home home, ResourceId parent, String name) {
+        Header header = newHeader(home.account().id(), parent, name, "1");
+        Resource.Bookmark bookmark = new Resource.Bookmark(header, new WebAddress("https://example.org/ä?q=1#f"));
+        repositories.resources().insert(home.workspace(), bookmark);
+        return bookmark;
+    }
+
+    public Resource.StoredFile file(Home home, ResourceId parent, String name, long size) {
+        Header header = newHeader(home.account().id(), parent, name, "1");
+        FileContent content = new FileContent(
+                new BlobPath(id(), "png"),
+                name + ".png",
+                new MediaType("image", "png"),
+                size,
+                "ab".repeat(32),
+                "https://example.org/origin",
+                new Dimensions(640, 480),
+                false,
+                new BlobPath(id(), "txt"));
+        Resource.StoredFile file = new Resource.StoredFile(header, content);
+        repositories.resources().insert(home.workspace(), file);
+        return file;
+    }
+
+    public Header newHeader(AccountId account, @Nullable ResourceId parent, String name, String sortKey) {
+        Instant now = tick();
+        return new Header(
+                newId(),
+                parent,
+                new ResourceName(name),
+                null,
+                null,
+                new SortKey(sortKey),
+                account,
+                now,
+                now,
+                1,
+                ProcessingState.PENDING);
+    }
+
+    public TagId tag(Home home, String name) {
+        return repositories
+                .tags()
+                .insertIfAbsent(home.workspace(), newTag(home, name))
+                .tag()
+                .id();
+    }
+
+    public Tag newTag(Home home, String name) {
+        Instant now = tick();
+        return new Tag(new TagId(id()), new TagName(name), null, home.account().id(), now, now);
+    }
+
+    public Comment newComment(Home home, ResourceId resource, String content, boolean pinned) {
+        Instant now = tick();
+        return new Comment(
+                new CommentId(id()), resource, content, "Guest", home.account().id(), pinned, now, now);
+    }
+
+    public Upload newUpload(Home home, long size) {
+        Instant now = tick();
+        BlobPath path = new BlobPath(id(), "pdf");
+        AccountId account = home.account().id();
+        return new Upload(
+                home.workspace(),
+                account,
+                path,
+                "Bericht 中.pdf",
+                size,
+                UploadState.OPEN,
+                null,
+                now,
+                now.plusSeconds(60));
+    }
+}

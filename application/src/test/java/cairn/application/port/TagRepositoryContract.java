@@ -1,0 +1,164 @@
+package cairn.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Samples.Home;
+import cairn.application.port.TagRepository.Inserted;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceView.TagLabel;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What a [TagRepository] must do.
+public interface TagRepositoryContract extends Repositories.Contract {
+    private Listing<String> names(Home home, String prefix, Window window) {
+        Listing<Tag> listing = repositories().tags().list(home.workspace(), prefix, window);
+        return new Listing<>(
+                listing.items().stream().map(tag -> tag.name().value()).toList(), listing.count());
+    }
+
+    private List<TagId> tagsOf(Home home, ResourceId resource) {
+        return repositories().resources().views(home.workspace(), List.of(resource)).getFirst().tags().stream()
+                .map(TagLabel::id)
+                .toList();
+    }
+
+    @Test
+    default void insertsANewTag() {
+        Home home = samples().home();
+        Tag tag = samples().newTag(home, "Reading");
+
+        Inserted inserted = repositories().tags().insertIfAbsent(home.workspace(), tag);
+
+        assertThat(inserted).isEqualTo(new Inserted(tag, true));
+        assertThat(repositories().tags().find(home.workspace(), Set.of(tag.id())))
+                .containsExactly(tag);
+    }
+
+    @Test
+    default void findsTheTagThatHasTheNamesKey() {
+        Home home = samples().home();
+        Tag first = samples().newTag(home, "Straße");
+        repositories().tags().insertIfAbsent(home.workspace(), first);
+
+        Inserted again =
+                repositories().tags().insertIfAbsent(home.workspace(), samples().newTag(home, "STRASSE"));
+
+        assertThat(again).isEqualTo(new Inserted(first, false));
+    }
+
+    @Test
+    default void makesOneTagHoweverManyInsertItAtOnce() {
+        Home home = samples().home();
+
+        List<Inserted> inserted = Together.run(
+                64,
+                i -> repositories()
+                        .transactions()
+                        .writeRelaxed(() -> repositories()
+                                .tags()
+                                .insertIfAbsent(home.workspace(), samples().newTag(home, "Reading"))));
+
+        assertThat(inserted.stream().map(Inserted::tag).distinct()).hasSize(1);
+        assertThat(inserted.stream().filter(Inserted::isNew)).hasSize(1);
+        assertThat(names(home, "", new Window(10, 0)).count()).isEqualTo(1);
+    }
+
+    @Test
+    default void forgetsATagWhoseUnitFailed() {
+        Home home = samples().home();
+        try {
+            repositories().transactions().writeRelaxed(() -> {
+                samples().tag(home, "Reading");
+                throw new IllegalStateException("no");
+            });
+        } catch (IllegalStateException expected) {
+            assertThat(expected).hasMessage("no");
+        }
+
+        assertThat(repositories()
+                        .tags()
+                        .insertIfAbsent(home.workspace(), samples().newTag(home, "Reading"))
+                        .isNew())
+                .isTrue();
+    }
+
+    @Test
+    default void letsWorkspacesHaveTheSameName() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId tag = samples().tag(home, "Reading");
+
+        assertThat(samples().tag(other, "Reading")).isNotEqualTo(tag);
+        assertThat(repositories().tags().find(other.workspace(), Set.of(tag))).isEmpty();
+        assertThat(names(other, "", new Window(10, 0)).count()).isEqualTo(1);
+    }
+
+    @Test
+    default void findsThoseThatExist() {
+        Home home = samples().home();
+        TagId first = samples().tag(home, "a");
+        TagId second = samples().tag(home, "b");
+        TagId unknown = new TagId(samples().id());
+
+        assertThat(repositories().tags().find(home.workspace(), List.of(first, unknown, second, first)).stream()
+                        .map(Tag::id))
+                .containsExactlyInAnyOrder(first, second);
+        assertThat(repositories().tags().find(home.workspace(), List.of())).isEmpty();
+    }
+
+    @Test
+    default void listsByKeyInWindows() {
+        Home home = samples().home();
+        List.of("beta", "Alpha", "\uD83D\uDE00", "\uFFFD", "gamma")
+                .forEach(name -> samples().tag(home, name));
+
+        assertThat(names(home, "", new Window(10, 0)))
+                .isEqualTo(new Listing<>(List.of("Alpha", "beta", "gamma", "\uFFFD", "\uD83D\uDE00"), 5));
+        assertThat(names(home, "", new Window(2, 1))).isEqualTo(new Listing<>(List.of("beta", "gamma"), 5));
+        assertThat(names(home, "", new Window(0, 0))).isEqualTo(new Listing<>(List.of(), 5));
+    }
+
+    @Test
+    default void listsWhatStartsWithThePrefixAndNothingElse() {
+        Home home = samples().home();
+        List.of("read", "Reading", "rea", "100%", "100 percent", "ready\uDBFF\uDFFF")
+                .forEach(name -> samples().tag(home, name));
+
+        assertThat(names(home, new TagName("READ").key(), new Window(10, 0)).items())
+                .containsExactly("read", "Reading", "ready\uDBFF\uDFFF");
+        assertThat(names(home, "100%", new Window(10, 0)).items()).containsExactly("100%");
+        assertThat(names(home, "_", new Window(10, 0))).isEqualTo(new Listing<>(List.of(), 0));
+    }
+
+    @Test
+    default void addsTagsToWhatIsThere() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        TagId first = samples().tag(home, "a");
+        TagId second = samples().tag(home, "b");
+        TagId third = samples().tag(home, "c");
+        repositories().tags().attach(home.workspace(), note, Set.of(second));
+
+        repositories().tags().attach(home.workspace(), note, Set.of(first, second, third));
+        repositories().tags().attach(home.workspace(), note, Set.of());
+
+        assertThat(tagsOf(home, note)).containsExactly(first, second, third);
+    }
+
+    @Test
+    default void showsNoTagAttachedFromAnotherWorkspace() {
+        Home home = samples().home();
+        Home other = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+
+        repositories().tags().attach(other.workspace(), note, Set.of(samples().tag(other, "foreign")));
+        repositories().tags().attach(home.workspace(), note, Set.of(samples().tag(other, "also foreign")));
+
+        assertThat(tagsOf(home, note)).isEmpty();
+    }
+}

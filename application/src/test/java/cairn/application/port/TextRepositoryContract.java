@@ -1,0 +1,76 @@
+package cairn.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Samples.Home;
+import cairn.application.port.TextRepository.Source;
+import cairn.domain.resource.ResourceId;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a [TextRepository] must do.
+public interface TextRepositoryContract extends Repositories.Contract {
+    private static byte[] bytes(int length) {
+        byte[] bytes = new byte[length];
+        new Random(length).nextBytes(bytes);
+        return bytes;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 524_287, 524_288, 524_289, 1_048_576, 3_000_000})
+    default void givesBackExactlyTheBytes(int length) {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(length));
+
+        assertThat(repositories()
+                        .texts()
+                        .find(home.workspace(), note, Source.WRITTEN)
+                        .orElseThrow())
+                .isEqualTo(bytes(length));
+    }
+
+    @Test
+    default void replacesALongTextByAShorterOne() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(2_000_000));
+        byte[] shorter = "kürzer".getBytes(StandardCharsets.UTF_8);
+
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, shorter);
+
+        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
+                .contains(shorter);
+    }
+
+    @Test
+    default void keepsSourcesApart() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        repositories().texts().write(home.workspace(), note, Source.EXTRACTED, bytes(3));
+
+        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
+                .isEmpty();
+        assertThat(repositories().texts().find(home.workspace(), note, Source.EXTRACTED))
+                .contains(bytes(3));
+    }
+
+    @Test
+    default void keepsWorkspacesApart() {
+        Home home = samples().home();
+        Home other = samples().home();
+        ResourceId note = samples().newId();
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(3));
+
+        repositories().texts().write(other.workspace(), note, Source.WRITTEN, bytes(4));
+
+        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
+                .contains(bytes(3));
+        assertThat(repositories().texts().find(other.workspace(), note, Source.EXTRACTED))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,134 @@
+package cairn.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.domain.content.BlobPath;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+/// What an [UploadRepository] must do.
+public interface UploadRepositoryContract extends Repositories.Contract {
+    private Upload open() {
+        Upload upload = samples().newUpload(samples().home(), 5L << 30);
+        repositories().uploads().insert(upload);
+        return upload;
+    }
+
+    private UploadState stateOf(Upload upload) {
+        return repositories().uploads().find(upload.path()).orElseThrow().state();
+    }
+
+    @Test
+    default void findsATicketByItsWholePath() {
+        Upload upload = open();
+
+        assertThat(repositories().uploads().find(upload.path())).contains(upload);
+        assertThat(repositories().uploads().find(new BlobPath(upload.path().id(), "txt")))
+                .isEmpty();
+        assertThat(repositories().uploads().find(new BlobPath(samples().id(), "pdf")))
+                .isEmpty();
+    }
+
+    @Test
+    default void goesFromOpenToStoredToConsumed() {
+        Upload upload = open();
+
+        assertThat(repositories().uploads().store(upload.path(), "cd".repeat(32)))
+                .isTrue();
+        assertThat(repositories().uploads().find(upload.path()).orElseThrow().sha256())
+                .isEqualTo("cd".repeat(32));
+        assertThat(stateOf(upload)).isEqualTo(UploadState.STORED);
+        assertThat(repositories().uploads().consume(upload.path())).isTrue();
+        assertThat(stateOf(upload)).isEqualTo(UploadState.CONSUMED);
+    }
+
+    @Test
+    default void storesOnceAndKeepsTheFirstDigest() {
+        Upload upload = open();
+        repositories().uploads().store(upload.path(), "aa");
+
+        assertThat(repositories().uploads().store(upload.path(), "bb")).isFalse();
+        assertThat(repositories().uploads().find(upload.path()).orElseThrow().sha256())
+                .isEqualTo("aa");
+    }
+
+    @Test
+    default void consumesOnlyWhatIsStored() {
+        Upload upload = open();
+        assertThat(repositories().uploads().consume(upload.path())).isFalse();
+        repositories().uploads().store(upload.path(), "aa");
+        repositories().uploads().consume(upload.path());
+
+        assertThat(repositories().uploads().consume(upload.path())).isFalse();
+        assertThat(repositories().uploads().collect(upload.path())).isFalse();
+        assertThat(stateOf(upload)).isEqualTo(UploadState.CONSUMED);
+    }
+
+    @Test
+    default void collectsWhatIsOpenOrStoredOnce() {
+        Upload untouched = open();
+        Upload stored = open();
+        repositories().uploads().store(stored.path(), "aa");
+
+        for (Upload upload : List.of(untouched, stored)) {
+            assertThat(repositories().uploads().collect(upload.path())).isTrue();
+            assertThat(repositories().uploads().collect(upload.path())).isFalse();
+            assertThat(repositories().uploads().store(upload.path(), "bb")).isFalse();
+            assertThat(repositories().uploads().consume(upload.path())).isFalse();
+        }
+    }
+
+    @Test
+    default void letsOneOfManyTakeAStep() {
+        Upload upload = open();
+
+        assertThat(oneOf(path -> repositories().uploads().store(path, "aa"), upload))
+                .isTrue();
+        assertThat(oneOf(path -> repositories().uploads().consume(path), upload))
+                .isTrue();
+    }
+
+    private boolean oneOf(Predicate<BlobPath> step, Upload upload) {
+        List<Boolean> taken =
+                Together.run(16, i -> repositories().transactions().writeRelaxed(() -> step.test(upload.path())));
+        return taken.stream().filter(Boolean::booleanValue).count() == 1;
+    }
+
+    @Test
+    default void letsEitherConsumptionOrCollectionHaveAFile() {
+        Upload upload = open();
+        repositories().uploads().store(upload.path(), "aa");
+
+        List<Boolean> taken = Together.run(
+                2,
+                i -> i == 0
+                        ? repositories().uploads().consume(upload.path())
+                        : repositories().uploads().collect(upload.path()));
+
+        assertThat(taken).containsExactlyInAnyOrder(true, false);
+    }
+
+    @Test
+    default void listsUnconsumedTicketsOfAnAgeOldestFirst() {
+        Upload first = open();
+        Upload consumed = open();
+        Upload collected = open();
+        Upload second = open();
+        Instant before = second.createdAt().plusMillis(1);
+        open();
+        repositories().uploads().store(first.path(), "aa");
+        repositories().uploads().store(consumed.path(), "aa");
+        repositories().uploads().consume(consumed.path());
+        repositories().uploads().collect(collected.path());
+
+        assertThat(repositories().uploads().listUnconsumed(before, 10).stream().map(Upload::path))
+                .containsExactly(first.path(), second.path());
+        assertThat(repositories().uploads().listUnconsumed(before, 1)).hasSize(1);
+        assertThat(repositories().uploads().listUnconsumed(first.createdAt(), 10))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,97 @@
+package cairn.application.port;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What a [WorkspaceRepository] must do.
+public interface WorkspaceRepositoryContract extends Repositories.Contract {
+    @Test
+    default void findsAWorkspaceThroughItsAccountOnly() {
+        Account owner = samples().account();
+        Account other = samples().account();
+        Workspace workspace = samples().workspace(owner, null, "home");
+
+        assertThat(repositories().workspaces().find(owner.id(), workspace.id())).contains(workspace);
+        assertThat(repositories().workspaces().find(other.id(), workspace.id())).isEmpty();
+        assertThat(repositories()
+                        .workspaces()
+                        .find(owner.id(), new WorkspaceId(samples().id())))
+                .isEmpty();
+    }
+
+    @Test
+    default void findsTheWorkspaceWithoutAParent() {
+        Account owner = samples().account();
+        Workspace parent = samples().workspace(owner, null, "home");
+        samples().workspace(owner, parent.id(), "guest");
+
+        assertThat(repositories().workspaces().findParent(owner.id())).contains(parent);
+        assertThat(repositories().workspaces().findParent(samples().account().id()))
+                .isEmpty();
+    }
+
+    @Test
+    default void refusesASlugTheAccountHas() {
+        Account owner = samples().account();
+        Workspace first = samples().workspace(owner, null, "home");
+        Workspace second = samples().newWorkspace(owner.id(), first.id(), "home");
+
+        assertThat(repositories().workspaces().insert(second)).isFalse();
+
+        assertThat(repositories().workspaces().find(owner.id(), second.id())).isEmpty();
+        assertThat(repositories().workspaces().find(owner.id(), first.id())).contains(first);
+    }
+
+    @Test
+    default void goesOnInTheSameUnitWithAnotherSlug() {
+        Account owner = samples().account();
+        Workspace first = samples().workspace(owner, null, "home");
+        Workspace second = samples().newWorkspace(owner.id(), first.id(), "home-2");
+
+        boolean inserted = repositories().transactions().writeRelaxed(() -> {
+            repositories().workspaces().insert(samples().newWorkspace(owner.id(), first.id(), "home"));
+            return repositories().workspaces().insert(second);
+        });
+
+        assertThat(inserted).isTrue();
+        assertThat(repositories().workspaces().find(owner.id(), second.id())).contains(second);
+    }
+
+    @Test
+    default void givesASlugToOneOfManyWhoAskAtOnce() {
+        Account owner = samples().account();
+
+        List<Boolean> inserted = Together.run(
+                16, i -> repositories().workspaces().insert(samples().newWorkspace(owner.id(), null, "home")));
+
+        assertThat(inserted).containsOnlyOnce(true);
+    }
+
+    @Test
+    default void letsAccountsHaveTheSameSlug() {
+        samples().workspace(samples().account(), null, "home");
+        Workspace other = samples().newWorkspace(samples().account().id(), null, "home");
+
+        assertThat(repositories().workspaces().insert(other)).isTrue();
+    }
+
+    @Test
+    default void listsTheParentFirstAndThenTheOldest() {
+        Account owner = samples().account();
+        WorkspaceId anyParent = new WorkspaceId(samples().id());
+        Workspace second = samples().workspace(owner, anyParent, "first-guest");
+        Workspace third = samples().workspace(owner, anyParent, "second-guest");
+        Workspace first = samples().workspace(owner, null, "home");
+        samples().workspace(samples().account(), null, "elsewhere");
+
+        assertThat(repositories().workspaces().list(owner.id(), new Window(10, 0)))
+                .isEqualTo(new Listing<>(List.of(first, second, third), 3));
+        assertThat(repositories().workspaces().list(owner.id(), new Window(1, 1)))
+                .isEqualTo(new Listing<>(List.of(second), 3));
+    }
+}

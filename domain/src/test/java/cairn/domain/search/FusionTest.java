@@ -1,0 +1,152 @@
+package cairn.domain.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.domain.resource.ResourceId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+final class FusionTest {
+    private static final Fusion FUSION = Fusion.equalWeights();
+
+    private static ResourceId id(int number) {
+        return new ResourceId(new UUID(0x7000, number));
+    }
+
+    private static Ranking keyword(Candidate... candidates) {
+        return new Ranking(Signal.KEYWORD, List.of(candidates), true);
+    }
+
+    private static Ranking semantic(Candidate... candidates) {
+        return new Ranking(Signal.SUMMARY_VECTOR, List.of(candidates), true);
+    }
+
+    private static Candidate candidate(int number, double score) {
+        return new Candidate(id(number), score);
+    }
+
+    @Test
+    void ofNothingIsNothing() {
+        assertThat(FUSION.fuse(List.of())).isEmpty();
+        assertThat(FUSION.fuse(List.of(keyword(), semantic()))).isEmpty();
+    }
+
+    @Test
+    void aSingleSignalFillsTheWholeScale() {
+        List<Hit> hits = FUSION.fuse(List.of(keyword(candidate(1, 12), candidate(2, 3))));
+        assertThat(hits).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.25));
+    }
+
+    @Test
+    void bothSignalsTogetherBeatEitherAlone() {
+        List<Hit> hits = FUSION.fuse(
+                List.of(keyword(candidate(1, 10), candidate(3, 9)), semantic(candidate(2, 0.9), candidate(3, 0.88))));
+        assertThat(hits).extracting(Hit::id).first().isEqualTo(id(3));
+        assertThat(hits.get(1).score()).isEqualTo(0.5);
+        assertThat(hits.get(2).score()).isEqualTo(0.5);
+    }
+
+    @Test
+    void aSignalWithoutCandidatesKeepsItsShare() {
+        List<Hit> hits = FUSION.fuse(List.of(keyword(candidate(1, 10)), semantic()));
+        assertThat(hits).containsExactly(new Hit(id(1), 0.5));
+    }
+
+    @Test
+    void cosinesBelowTheFloorSayNothing() {
+        double floor = Fusion.SEMANTIC_FLOOR;
+        List<Hit> hits = FUSION.fuse(List.of(semantic(
+                candidate(1, floor + 0.2), candidate(2, floor + 0.1), candidate(3, floor - 0.01), candidate(4, -1))));
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
+        assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void aLoneCandidateOnTheFloorIsBest() {
+        List<Hit> hits = FUSION.fuse(List.of(semantic(candidate(1, Fusion.SEMANTIC_FLOOR))));
+        assertThat(hits).containsExactly(new Hit(id(1), 1));
+    }
+
+    @Test
+    void breaksTiesByTheTextFormOfIds() {
+        ResourceId low = new ResourceId(UUID.fromString("0fffffff-0000-7000-8000-000000000000"));
+        ResourceId high = new ResourceId(UUID.fromString("f0000000-0000-7000-8000-000000000000"));
+        List<Hit> hits = FUSION.fuse(List.of(keyword(new Candidate(high, 1), new Candidate(low, 1))));
+        assertThat(hits).extracting(Hit::id).containsExactly(low, high);
+    }
+
+    @Test
+    void weightsAreSharedOutAmongTheSignalsThatAnswered() {
+        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0));
+        List<Ranking> both = List.of(keyword(candidate(1, 5)), semantic(candidate(2, 0.9)));
+        assertThat(fusion.fuse(both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
+        assertThat(fusion.fuse(both.subList(1, 2))).containsExactly(new Hit(id(2), 1));
+    }
+
+    @Test
+    void aSignalWithoutWeightProposesWithoutScoring() {
+        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0));
+        assertThat(fusion.fuse(List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
+    }
+
+    @Test
+    void holdsForAnyRankings() {
+        Random random = new Random(11);
+        for (int round = 0; round < 3_000; round++) {
+            List<Ranking> rankings =
+                    List.of(ranking(random, Signal.KEYWORD, 0, 30), ranking(random, Signal.SUMMARY_VECTOR, -1, 1));
+            List<Hit> hits = FUSION.fuse(rankings);
+            assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
+            assertThat(hits)
+                    .isSortedAccordingTo(Comparator.comparingDouble((Hit hit) -> -hit.score())
+                            .thenComparing(hit -> hit.id().toString()));
+            assertThat(hits).extracting(Hit::id).doesNotHaveDuplicates();
+            assertThat(FUSION.fuse(shuffled(rankings, random))).isEqualTo(hits);
+        }
+    }
+
+    @Test
+    void keepsTheOrderOfASingleSignal() {
+        Random random = new Random(12);
+        for (int round = 0; round < 1_000; round++) {
+            Ranking ranking = ranking(random, Signal.KEYWORD, 0, 30);
+            List<ResourceId> expected = ranking.candidates().stream()
+                    .sorted(Comparator.comparingDouble(Candidate::score)
+                            .reversed()
+                            .thenComparing(Candidate::id))
+                    .map(Candidate::id)
+                    .toList();
+            assertThat(FUSION.fuse(List.of(ranking))).extracting(Hit::id).isEqualTo(expected);
+        }
+    }
+
+    private static Ranking ranking(Random random, Signal signal, double least, double most) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (int number = 0; number < 20; number++) {
+            if (random.nextBoolean()) {
+                double grain = random.nextInt(8) / 7.0;
+                candidates.add(candidate(number, least + grain * (most - least)));
+            }
+        }
+        return new Ranking(signal, candidates, true);
+    }
+
+    /// The same rankings in another order, their candidates too.
+    private static List<Ranking> shuffled(List<Ranking> rankings, Random random) {
+        List<Ranking> shuffled = new ArrayList<>();
+        for (Ranking ranking : rankings) {
+            List<Candidate> candidates = new ArrayList<>(ranking.candidates());
+            Collections.shuffle(candidates, random);
+            shuffled.add(new Ranking(ranking.signal(), candidates, ranking.complete()));
+        }
+        Collections.shuffle(shuffled, random);
+        return shuffled;
+    }
+}
