@@ -1,5 +1,6 @@
 package cairn.application.account;
 
+import cairn.application.limit.CreditPeriod;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.Transactions;

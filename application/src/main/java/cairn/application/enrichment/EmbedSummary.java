@@ -22,7 +22,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;

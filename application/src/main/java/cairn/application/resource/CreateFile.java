@@ -11,7 +11,7 @@ import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import java.util.Optional;

@@ -8,7 +8,7 @@ import cairn.domain.resource.Icon;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;

@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
-import cairn.application.account.CreditPeriod;
-import cairn.application.account.PlanLimits;
 import cairn.application.job.Job;
+import cairn.application.limit.CreditPeriod;
+import cairn.application.limit.PlanLimits;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
@@ -22,8 +22,8 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.ResourceView;
 import cairn.domain.resource.SortKey;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;

@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
-import cairn.domain.resource.ResourceView;
 import cairn.domain.resource.Root;
+import cairn.domain.view.ResourceView;
 
 /// A root with its folder.
 ///

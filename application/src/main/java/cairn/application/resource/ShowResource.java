@@ -2,7 +2,7 @@ package cairn.application.resource;
 
 import cairn.application.port.ResourceRepository;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 

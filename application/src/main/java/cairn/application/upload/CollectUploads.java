@@ -1,6 +1,6 @@
 package cairn.application.upload;
 
-import cairn.application.account.CreditPeriod;
+import cairn.application.limit.CreditPeriod;
 import cairn.application.port.BlobStore;
 import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;

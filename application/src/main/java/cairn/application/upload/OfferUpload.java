@@ -1,7 +1,7 @@
 package cairn.application.upload;
 
-import cairn.application.account.CreditPeriod;
-import cairn.application.account.PlanLimits;
+import cairn.application.limit.CreditPeriod;
+import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
 import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;

@@ -7,7 +7,7 @@ import cairn.adapter.http.UseCases;
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
-import cairn.application.account.PlanLimits;
+import cairn.application.limit.PlanLimits;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.MarkdownRenderer;

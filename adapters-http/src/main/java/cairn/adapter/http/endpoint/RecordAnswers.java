@@ -2,7 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.record.RecordRenderer;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import java.io.IOException;
 
 /// Answers that are the record of one resource.

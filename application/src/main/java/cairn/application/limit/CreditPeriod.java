@@ -1,4 +1,4 @@
-package cairn.application.account;
+package cairn.application.limit;
 
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -1,4 +1,4 @@
-package cairn.application.account;
+package cairn.application.limit;
 
 import cairn.application.port.UsageRepository;
 import cairn.domain.failure.Failure;

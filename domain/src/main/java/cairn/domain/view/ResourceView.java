@@ -1,7 +1,11 @@
-package cairn.domain.resource;
+package cairn.domain.view;
 
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.TagId;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
 import cairn.domain.workspace.AccountId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,34 @@
+package cairn.bootstrap.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.lang.EvaluationResult;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ArchitectureTest {
+    private static final JavaClasses PRODUCTION = Code.production();
+    private static final JavaClasses TESTS = Code.tests();
+    private static final JavaClasses FIXTURE = Code.fixture();
+
+    static Stream<Rule> rules() {
+        return Rule.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void holds(Rule rule) {
+        rule.definition().apply(new House("cairn")).check(rule.ofTests() ? TESTS : PRODUCTION);
+    }
+
+    /// A rule that was never seen to fail may not be one.
+    @ParameterizedTest
+    @MethodSource("rules")
+    void bitesWhereItIsBroken(Rule rule) {
+        EvaluationResult result =
+                rule.definition().apply(new House(Code.FIXTURE)).evaluate(FIXTURE);
+        assertThat(String.join("\n", result.getFailureReport().getDetails())).contains(rule.culprit());
+    }
+}

@@ -1,0 +1,57 @@
+package cairn.bootstrap.architecture;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The compiled classes of all modules, read from their folders: adapters' tests are on nobody's class path.
+final class Code {
+    static final String FIXTURE = "cairn.bootstrap.architecture.fixture";
+    private static final List<String> MODULES = List.of(
+            "domain",
+            "application",
+            "adapters-http",
+            "adapters-persistence",
+            "adapters-search",
+            "adapters-storage",
+            "adapters-enrichment",
+            "bootstrap");
+    private static final DescribedPredicate<JavaClass> OF_FIXTURE =
+            JavaClass.Predicates.resideInAPackage(FIXTURE + "..");
+
+    private Code() {}
+
+    static JavaClasses production() {
+        return read("target/classes");
+    }
+
+    static JavaClasses tests() {
+        return read("target/test-classes").that(DescribedPredicate.not(OF_FIXTURE));
+    }
+
+    /// Classes that break every rule on purpose.
+    static JavaClasses fixture() {
+        return read("target/test-classes").that(OF_FIXTURE);
+    }
+
+    private static JavaClasses read(String folder) {
+        return new ClassFileImporter()
+                .importPaths(MODULES.stream()
+                        .map(module -> root().resolve(module).resolve(folder))
+                        .filter(Files::isDirectory)
+                        .toList());
+    }
+
+    /// The repository's top folder, whether the tests run in it or in a module.
+    static Path root() {
+        return Stream.iterate(Path.of("").toAbsolutePath(), Path::getParent)
+                .filter(folder -> Files.exists(folder.resolve("cairn")))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,104 @@
+package cairn.bootstrap.architecture;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaType;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
+
+/// Conditions that ArchUnit does not bring.
+final class Conditions {
+    private static final int MOST_PORT_METHODS = 7;
+
+    private Conditions() {}
+
+    static ArchCondition<JavaClass> haveAtMostSevenMethods() {
+        return each("have at most seven methods", type -> {
+            long methods = type.getMethods().stream()
+                    .filter(method -> !isSynthetic(method))
+                    .count();
+            return methods > MOST_PORT_METHODS ? Stream.of(methods + " methods") : Stream.empty();
+        });
+    }
+
+    static ArchCondition<JavaClass> nameOnly(Predicate<JavaClass> allowed) {
+        return each(
+                "name only types of the domain, the application and Java",
+                type -> type.getMethods().stream()
+                        .flatMap(method -> method.getAllInvolvedRawTypes().stream())
+                        .filter(named -> !allowed.test(named.getBaseComponentType()))
+                        .map(JavaClass::getName));
+    }
+
+    static ArchCondition<JavaClass> haveNoPublicMethodButExecute() {
+        return each(
+                "have no public method but one `execute`",
+                type -> House.publicMethods(type).size() == 1
+                        ? Stream.empty()
+                        : House.publicMethods(type).stream().map(JavaMethod::getName));
+    }
+
+    static ArchCondition<JavaClass> notDependOnAnother(Predicate<JavaClass> kind) {
+        return each(
+                "not depend on another",
+                type -> type.getDirectDependenciesFromSelf().stream()
+                        .map(Dependency::getTargetClass)
+                        .map(Conditions::outermost)
+                        .filter(target -> !target.equals(type) && kind.test(target))
+                        .map(JavaClass::getName));
+    }
+
+    static ArchCondition<JavaClass> lieInANullMarkedPackage() {
+        return each(
+                "lie in a package marked @NullMarked",
+                type -> type.getPackage().isAnnotatedWith(NullMarked.class)
+                        ? Stream.empty()
+                        : Stream.of(type.getPackageName()));
+    }
+
+    /// A contract is an interface named `...Contract`; its default methods are the tests.
+    static ArchCondition<JavaClass> overrideNoTestOfAContract() {
+        return each(
+                "override no test of a contract",
+                type -> type.getAllRawInterfaces().stream()
+                        .filter(contract -> contract.getSimpleName().endsWith("Contract"))
+                        .flatMap(contract -> contract.getMethods().stream())
+                        .filter(test -> test.reflect().isDefault())
+                        .filter(test -> type.tryGetMethod(test.getName(), parameters(test))
+                                .isPresent())
+                        .map(JavaMember::getFullName));
+    }
+
+    private static String[] parameters(JavaMethod method) {
+        return method.getRawParameterTypes().stream().map(JavaType::getName).toArray(String[]::new);
+    }
+
+    private static JavaClass outermost(JavaClass type) {
+        return type.getEnclosingClass().map(Conditions::outermost).orElse(type);
+    }
+
+    private static boolean isSynthetic(JavaMethod method) {
+        return method.getModifiers().contains(JavaModifier.SYNTHETIC);
+    }
+
+    private static ArchCondition<JavaClass> each(String description, Function<JavaClass, Stream<String>> violations) {
+        return new ArchCondition<>(description) {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                violations
+                        .apply(type)
+                        .distinct()
+                        .forEach(violation ->
+                                events.add(SimpleConditionEvent.violated(type, type.getName() + ": " + violation)));
+            }
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package cairn.bootstrap.architecture;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.util.List;
+
+/// The rooms of the house under a root package: `cairn`, or that of the fixture that mirrors it.
+record House(String root) {
+
+    String domain() {
+        return root + ".domain..";
+    }
+
+    String application() {
+        return root + ".application..";
+    }
+
+    String ports() {
+        return root + ".application.port";
+    }
+
+    String adapters() {
+        return root + ".adapter..";
+    }
+
+    String adapter(String name) {
+        return root + ".adapter." + name + "..";
+    }
+
+    String bootstrap() {
+        return root + ".bootstrap..";
+    }
+
+    boolean isWithin(JavaClass type, String room) {
+        return JavaClass.Predicates.resideInAPackage(room).test(type);
+    }
+
+    DescribedPredicate<JavaClass> arePorts() {
+        return DescribedPredicate.describe(
+                "are ports", type -> isWithin(type, ports()) && type.isInterface() && type.isTopLevelClass());
+    }
+
+    /// Top-level classes of the application with a public method `execute`; jobs are run by the runner, not called.
+    DescribedPredicate<JavaClass> areUseCases() {
+        return DescribedPredicate.describe("are use cases", this::isUseCase);
+    }
+
+    boolean isUseCase(JavaClass type) {
+        return isWithin(type, application())
+                && !isWithin(type, ports())
+                && !isWithin(type, root + ".application.job")
+                && type.isTopLevelClass()
+                && publicMethods(type).stream()
+                        .anyMatch(method -> method.getName().equals("execute"));
+    }
+
+    static List<JavaMethod> publicMethods(JavaClass type) {
+        return type.getMethods().stream()
+                .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
+                .filter(method -> !method.getModifiers().contains(JavaModifier.SYNTHETIC))
+                .toList();
+    }
+}

@@ -1,0 +1,86 @@
+package cairn.bootstrap.architecture;
+
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// A rule, and the class of the fixture that breaks it.
+///
+/// @param ofTests whether it binds tests rather than production code
+/// @param culprit part of a name that the violation must mention
+record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRule> definition) {
+    private static final List<Rule> PRODUCTION = List.of(
+            production("domainStandsAlone", "WellConnected", ProductionRules::domainStandsAlone),
+            production(
+                    "applicationKnowsOnlyTheDomain", "CreateShortcut", ProductionRules::applicationKnowsOnlyTheDomain),
+            production("adaptersKnowNothingOfBootstrap", "Meddler", ProductionRules::adaptersKnowNothingOfBootstrap),
+            production("adaptersStandApart", "Meddler", ProductionRules::adaptersStandApart),
+            production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
+            production("domainDoesNoInputOrOutput", "WellConnected", ProductionRules::domainDoesNoInputOrOutput),
+            production(
+                    "domainAsksNoClockAndRollsNoDice", "Moody.mood", ProductionRules::domainAsksNoClockAndRollsNoDice),
+            production(
+                    "httpLibrariesStayInTheirRoom",
+                    "Librarian.server",
+                    rules -> rules.libraryStaysIn("http", "io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..")),
+            production(
+                    "databaseLibrariesStayInTheirRoom",
+                    "Librarian.database",
+                    rules -> rules.libraryStaysIn(
+                            "persistence",
+                            "org.jdbi..",
+                            "java.sql..",
+                            "javax.sql..",
+                            "org.h2..",
+                            "com.zaxxer..",
+                            "org.flywaydb..")),
+            production(
+                    "searchLibrariesStayInTheirRoom",
+                    "Librarian.index",
+                    rules -> rules.libraryStaysIn("search", "org.apache.lucene..", "org.tartarus..")),
+            production(
+                    "parsersAndModelsStayInTheirRoom",
+                    "Librarian.parser",
+                    rules -> rules.libraryStaysIn(
+                            "enrichment",
+                            "org.apache.pdfbox..",
+                            "org.apache.fontbox..",
+                            "ai.onnxruntime..",
+                            "opennlp..",
+                            "org.commonmark..",
+                            "org.owasp..")),
+            production("portsAreSmall", "WidePort", ProductionRules::portsAreSmall),
+            production("portsSpeakTheDomain", "LeakyPort", ProductionRules::portsSpeakTheDomain),
+            production("useCasesDoOneThing", "CreateShortcut", ProductionRules::useCasesDoOneThing),
+            production("useCasesAreFinal", "CreateShortcut", ProductionRules::useCasesAreFinal),
+            production("useCasesAreNamedByAVerb", "ThingManager", ProductionRules::useCasesAreNamedByAVerb),
+            production("useCasesCallNoOther", "ThingManager", ProductionRules::useCasesCallNoOther),
+            production("packagesFormNoCycle", "Meddler", ProductionRules::packagesFormNoCycle),
+            production("stateIsNeverStatic", "Moody.moods", ProductionRules::stateIsNeverStatic),
+            production("packagesAreNullMarked", "Careless", ProductionRules::packagesAreNullMarked));
+
+    private static final List<Rule> TESTS = List.of(
+            test("contractsAreNotOverridden", "CheatingTests", TestRules::contractsAreNotOverridden),
+            test("testsDoNotSleep", "CheatingTests.keepsItsPromise", TestRules::testsDoNotSleep),
+            test("testsMockNothing", "CheatingTests", TestRules::testsMockNothing),
+            test("testMethodsAreEnabled", "CheatingTests.isSkipped", TestRules::testMethodsAreEnabled),
+            test("testClassesAreEnabled", "SkippedTests", TestRules::testClassesAreEnabled));
+
+    static Stream<Rule> all() {
+        return Stream.concat(PRODUCTION.stream(), TESTS.stream());
+    }
+
+    private static Rule production(String name, String culprit, Function<ProductionRules, ArchRule> definition) {
+        return new Rule(name, false, culprit, house -> definition.apply(new ProductionRules(house)));
+    }
+
+    private static Rule test(String name, String culprit, Function<TestRules, ArchRule> definition) {
+        return new Rule(name, true, culprit, house -> definition.apply(new TestRules(house)));
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
