@@ -12,14 +12,14 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by the
-/// first sync that began after it came.
+/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by
+/// the first sync that began after it came.
 ///
-/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters must
-/// hear of it rather than be released by a later opening's sync.
+/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
+/// must hear of it rather than be released by a later opening's sync.
 final class DurabilityBarrier implements AutoCloseable {
-    /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took their
-    /// place is on the disk.
+    /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took
+    /// their place is on the disk.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private static final String SYNC = "CHECKPOINT SYNC";

@@ -113,7 +113,8 @@ final class JdbiJobQueue implements JobQueue {
                 .list();
     }
 
-    /// The id after this one: H2 reads all of a workspace's index entries to get past `> id`, and none for `>= next`.
+    /// The id after this one: H2 reads all of a workspace's index entries to get past `> id`, and none for `>=
+    /// next`.
     private static UUID successor(UUID id) {
         long low = id.getLeastSignificantBits() + 1;
         return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
@@ -182,8 +183,8 @@ final class JdbiJobQueue implements JobQueue {
                 .one());
     }
 
-    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another: H2 could skip rows that
-    /// others have locked, but then sorts all that are due.
+    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another: H2 could skip rows
+    /// that others have locked, but then sorts all that are due.
     private static final class Turn {
         private final ReentrantLock lock = new ReentrantLock();
         private UUID served = FIRST;

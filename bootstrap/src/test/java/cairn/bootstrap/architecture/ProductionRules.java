@@ -230,7 +230,8 @@ record ProductionRules(House house) {
                 .because("where null may be is said, everywhere (house rule)");
     }
 
-    /// One slice per package; the port `JobQueue` speaks of jobs and the job runner uses ports, so these two are one.
+    /// One slice per package; the port `JobQueue` speaks of jobs and the job runner uses ports, so these two are
+    /// one.
     private record Packages(String root) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {

@@ -42,8 +42,8 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it, memory
-    /// after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer.
+    /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it,
+    /// memory after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer.
     private static SessionOptions options() throws OrtException {
         SessionOptions options = new SessionOptions();
         options.setIntraOpNumThreads(1);
