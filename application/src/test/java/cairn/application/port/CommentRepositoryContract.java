@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceView;
+import cairn.domain.view.ResourceView;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceView.TagLabel;
+import cairn.domain.view.ResourceView.TagLabel;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
