@@ -33,6 +33,13 @@ record House(String root) {
         return root + ".bootstrap..";
     }
 
+    /// The ring, and in the outer one the adapter, that a class belongs to: `domain`, `adapter.http`.
+    String roomOf(JavaClass type) {
+        String[] names = type.getPackageName().substring(root.length()).split("\\.", -1);
+        boolean isAdapter = names.length > 2 && names[1].equals("adapter");
+        return isAdapter ? names[1] + "." + names[2] : names.length > 1 ? names[1] : "";
+    }
+
     boolean isWithin(JavaClass type, String room) {
         return JavaClass.Predicates.resideInAPackage(room).test(type);
     }
