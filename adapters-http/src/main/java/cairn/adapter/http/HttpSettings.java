@@ -8,9 +8,10 @@ import java.util.function.Supplier;
 /// How the server listens.
 ///
 /// @param port 0 for any free one, which [HttpServer#port()] then tells
-/// @param publicUrl this server's address as its clients know it; asked for every answer, since a free port is known
-/// only once the server listens
-/// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first decides
+/// @param publicUrl this server's address as its clients know it; asked for every answer, since a free port is
+/// known only once the server listens
+/// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first
+/// decides
 /// @param stopTimeout how long closing waits for requests that run
 public record HttpSettings(
         String host,

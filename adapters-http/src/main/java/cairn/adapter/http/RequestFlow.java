@@ -4,6 +4,7 @@ import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.http.exchange.ClientGone;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.problem.Problem;
@@ -121,6 +122,9 @@ final class RequestFlow {
     private static void answer(Context context, Problem problem) {
         try {
             ProblemAnswers.send(context.req(), context.res(), problem);
+            if (problem.status() != HttpServletResponse.SC_REQUEST_TIMEOUT) {
+                Lingering.after(context.req(), context.res());
+            }
         } catch (IOException e) {
             LOG.debug("nobody is left to hear what went wrong", e);
         }

@@ -15,8 +15,8 @@ sealed interface Dialect permits H2 {
     /// A statement that lets a sequence go on from `value`.
     String restart(String sequence, long value);
 
-    /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the row
-    /// that was first.
+    /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the
+    /// row that was first.
     boolean insertIfAbsent(Update insert);
 
     /// The same for many rows, none of whose outcomes matters.

@@ -7,16 +7,21 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by the
-/// first sync that began after it came.
+/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by
+/// the first sync that began after it came.
 ///
-/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters must
-/// hear of it rather than be released by a later opening's sync.
+/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
+/// must hear of it rather than be released by a later opening's sync.
 final class DurabilityBarrier implements AutoCloseable {
+    /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took
+    /// their place is on the disk.
+    private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     private static final String SYNC = "CHECKPOINT SYNC";
 
     private final Connection connection;
@@ -25,6 +30,7 @@ final class DurabilityBarrier implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private CompletableFuture<Void> next = new CompletableFuture<>();
     private boolean awaited;
+    private volatile boolean unsynced;
     private boolean closed;
 
     private DurabilityBarrier(Connection connection) {
@@ -64,20 +70,35 @@ final class DurabilityBarrier implements AutoCloseable {
         }
     }
 
-    /// The waiters of the next sync, once there are any; empty when the barrier closes.
+    /// Says that something was committed that nobody waits for: it is synced within [#INTERVAL_NANOS].
+    void noteCommit() {
+        unsynced = true;
+    }
+
+    /// The waiters of the next sync, once there are any or it is time for one; null when the barrier closes.
     private @Nullable CompletableFuture<Void> take() {
         lock.lock();
         try {
-            while (!awaited && !closed) {
-                changed.awaitUninterruptibly();
+            boolean due = false;
+            while (!awaited && !closed && !due) {
+                due = hasIntervalPassed() && unsynced;
             }
             CompletableFuture<Void> taken = next;
             next = new CompletableFuture<>();
-            boolean any = awaited;
+            boolean any = awaited || due;
             awaited = false;
+            unsynced = false;
             return any ? taken : null;
         } finally {
             lock.unlock();
+        }
+    }
+
+    private boolean hasIntervalPassed() {
+        try {
+            return changed.awaitNanos(INTERVAL_NANOS) <= 0;
+        } catch (InterruptedException e) {
+            return false;
         }
     }
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -31,12 +31,12 @@ final class JdbiJobQueue implements JobQueue {
 
     private final Sessions sessions;
     private final IdSource ids;
-    private final Map<Lane, AtomicReference<UUID>> served = new EnumMap<>(Lane.class);
+    private final Map<Lane, Turn> turns = new EnumMap<>(Lane.class);
 
     JdbiJobQueue(Sessions sessions, IdSource ids) {
         this.sessions = sessions;
         this.ids = ids;
-        Stream.of(Lane.values()).forEach(lane -> served.put(lane, new AtomicReference<>(FIRST)));
+        Stream.of(Lane.values()).forEach(lane -> turns.put(lane, new Turn()));
     }
 
     @Override
@@ -55,14 +55,15 @@ final class JdbiJobQueue implements JobQueue {
 
     @Override
     public List<Claim> claim(Lane lane, int limit, Instant now, Duration lease) {
-        UUID after = servedLast(lane).get();
-        Claimed claimed = sessions.call(handle -> claim(handle, lane, limit, now, lease, after));
-        servedLast(lane).set(claimed.last());
-        return claimed.claims();
-    }
-
-    private AtomicReference<UUID> servedLast(Lane lane) {
-        return Objects.requireNonNull(served.get(lane));
+        Turn turn = Objects.requireNonNull(turns.get(lane));
+        turn.lock.lock();
+        try {
+            Claimed claimed = sessions.call(handle -> claim(handle, lane, limit, now, lease, turn.served));
+            turn.served = claimed.last();
+            return claimed.claims();
+        } finally {
+            turn.lock.unlock();
+        }
     }
 
     private Claimed claim(Handle handle, Lane lane, int limit, Instant now, Duration lease, UUID after) {
@@ -103,20 +104,27 @@ final class JdbiJobQueue implements JobQueue {
     private static List<UUID> next(Handle handle, Lane lane, Instant now, UUID after) {
         return handle.createQuery("""
                         SELECT workspace_id FROM job
-                        WHERE lane = :lane AND workspace_id > :after AND due_at <= :now
+                        WHERE lane = :lane AND workspace_id >= :from AND due_at <= :now
                         ORDER BY lane, workspace_id LIMIT 1""")
                 .bind("lane", lane.name())
-                .bind("after", after)
+                .bind("from", successor(after))
                 .bind("now", now.toEpochMilli())
                 .map(Columns.mapper(RowReader::uuid))
                 .list();
+    }
+
+    /// The id after this one: H2 reads all of a workspace's index entries to get past `> id`, and none for `>=
+    /// next`.
+    private static UUID successor(UUID id) {
+        long low = id.getLeastSignificantBits() + 1;
+        return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
     }
 
     private static List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
         return handle.createQuery("""
                         SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
                         WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
-                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit FOR UPDATE SKIP LOCKED""")
+                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit""")
                 .bind("lane", lane.name())
                 .bind("workspace", workspace)
                 .bind("now", now.toEpochMilli())
@@ -173,6 +181,13 @@ final class JdbiJobQueue implements JobQueue {
                 .bind("lane", lane.name())
                 .map(Columns.mapper(RowReader::number))
                 .one());
+    }
+
+    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another: H2 could skip rows
+    /// that others have locked, but then sorts all that are due.
+    private static final class Turn {
+        private final ReentrantLock lock = new ReentrantLock();
+        private UUID served = FIRST;
     }
 
     private record Due(UUID id, Job job, Instant at, int attempt) {}

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.statement.Query;
 
-/// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets are
-/// bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
+/// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets
+/// are bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
 final class ResourceConditions {
     private static final String BY_IDS =
             "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";

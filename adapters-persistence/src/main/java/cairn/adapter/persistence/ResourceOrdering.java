@@ -29,7 +29,8 @@ final class ResourceOrdering {
         return column;
     }
 
-    /// Names the columns that all matches share as well: only then does H2 read an index in order instead of sorting.
+    /// Names the columns that all matches share as well: only then does H2 read an index in order instead of
+    /// sorting.
     String orderBy(boolean oneParent) {
         String direction = order.descending() ? " DESC, " : ", ";
         String last = order.descending() ? " DESC" : "";

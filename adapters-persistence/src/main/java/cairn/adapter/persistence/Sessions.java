@@ -59,10 +59,14 @@ final class Sessions {
     }
 
     private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
-        return database.jdbi(access).inTransaction(handle -> {
+        T result = database.jdbi(access).inTransaction(handle -> {
             Unit unit = new Unit(handle, access, lock);
             return ScopedValue.where(current, unit).call(() -> work.apply(unit));
         });
+        if (access == Unit.Access.WRITE) {
+            database.barrier().noteCommit();
+        }
+        return result;
     }
 
     /// The pause is random, so that those who met don't meet again.

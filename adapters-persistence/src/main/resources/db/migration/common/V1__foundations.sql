@@ -75,6 +75,8 @@ CREATE TABLE resource (
 CREATE INDEX resource_by_position ON resource (workspace_id, parent_id, sort_key, id);
 CREATE INDEX resource_by_parent_and_creation ON resource (workspace_id, parent_id, created_at, id);
 CREATE INDEX resource_by_creation ON resource (workspace_id, created_at, id);
+CREATE INDEX resource_by_change ON resource (workspace_id, modified_at, id);
+CREATE INDEX resource_by_name ON resource (workspace_id, name_key, id);
 
 CREATE TABLE resource_file (
     workspace_id UUID    NOT NULL,

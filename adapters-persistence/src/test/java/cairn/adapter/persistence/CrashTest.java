@@ -54,8 +54,8 @@ class CrashTest {
         }
     }
 
-    /// What the pipe still holds when the process dies was acknowledged as well (the handle kills without closing it);
-    /// lines that are no ids are log messages, or cut off.
+    /// What the pipe still holds when the process dies was acknowledged as well (the handle kills without closing
+    /// it); lines that are no ids are log messages, or cut off.
     private List<String> writeAndKill() throws IOException, InterruptedException {
         Process writer = startWriter();
         List<String> acknowledged = new ArrayList<>();

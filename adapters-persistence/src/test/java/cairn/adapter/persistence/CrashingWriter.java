@@ -10,8 +10,8 @@ import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/// A process that inserts accounts until it is killed, and prints the id of each once its insertion was acknowledged.
-/// Arguments: the data folder, the number of writers.
+/// A process that inserts accounts until it is killed, and prints the id of each once its insertion was
+/// acknowledged. Arguments: the data folder, the number of writers.
 final class CrashingWriter {
     private CrashingWriter() {}
 

@@ -64,6 +64,9 @@ public interface EmbedderContract {
         float[] first = embedder().embedQuery("a question asked twice");
         float[] kept = first.clone();
         first[0] = 42;
+        float[] second = embedder().embedQuery("a question asked twice");
+        assertThat(second).containsExactly(kept);
+        second[0] = 42;
         assertThat(embedder().embedQuery("a question asked twice")).containsExactly(kept);
     }
 

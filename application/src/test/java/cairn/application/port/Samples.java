@@ -31,8 +31,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Makes things to test with. What is called `new…` is only made, the rest is inserted too; each is a second younger
-/// than the one before.
+/// Makes things to test with. What is called `new…` is only made, the rest is inserted too; each is a second
+/// younger than the one before.
 public final class Samples {
     public static final Instant START = Instant.parse("2026-01-02T03:04:05.678Z");
     public static final int PERIOD = 2026 * 12 + 1;

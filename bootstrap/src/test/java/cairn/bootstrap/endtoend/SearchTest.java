@@ -106,9 +106,11 @@ class SearchTest {
 
     @Test
     void pagesFitTogetherAndKeepTheirScores(Api api) {
+        List<String> notes = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
-            api.createNote("river " + "stone ".repeat(i) + i);
+            notes.add(api.createNote("river " + "stone ".repeat(i) + i).at("/id"));
         }
+        notes.forEach(api::awaitProcessed);
         JsonNode whole = page(api, 1, 25);
         List<String> paged = new ArrayList<>();
         for (int page = 1; page <= 3; page++) {

@@ -36,11 +36,13 @@ public final class ServerProcess implements AutoCloseable {
                 "--enable-native-access=ALL-UNNAMED",
                 "-XX:+UseSerialGC"));
         command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "cairn.bootstrap.Main", "serve"));
+        command.addAll(List.of("cairn.bootstrap.Main", "serve"));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectError(folder.resolveSibling("server.log").toFile());
         Map<String, String> environment = builder.environment();
         environment.keySet().removeIf(name -> name.startsWith("CAIRN_"));
+        // Not on the command line: ONNX Runtime 1.29.0 takes the process down when that is longer than some 4 KB.
+        environment.put("CLASSPATH", System.getProperty("java.class.path"));
         environment.put("CAIRN_DATA_DIR", folder.toString());
         environment.put("CAIRN_HTTP_PORT", "0");
         environment.put("CAIRN_MANAGEMENT_PORT", "0");

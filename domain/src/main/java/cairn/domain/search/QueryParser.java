@@ -9,9 +9,9 @@ import java.util.Set;
 
 /// Takes a query apart: quoted parts, exclusions, and the rest.
 ///
-/// A quotation mark opens a part only where no word ends just before it, so that 5" and 17” stay text; after a letter
-/// of a script without spaces it may, and corner brackets may everywhere. A part whose closing mark is missing is
-/// text, even after a hyphen. Straight, typographic and CJK quotation marks count.
+/// A quotation mark opens a part only where no word ends just before it, so that 5" and 17” stay text; after a
+/// letter of a script without spaces it may, and corner brackets may everywhere. A part whose closing mark is
+/// missing is text, even after a hyphen. Straight, typographic and CJK quotation marks count.
 final class QueryParser {
     private static final Map<Integer, Set<Integer>> CLOSING = Map.ofEntries(
             Map.entry((int) '"', Set.of((int) '"', 0x201D, 0x201C)),

@@ -15,8 +15,8 @@ public record Usage(
         return new Usage(0, 0, 0, 0, 0, creditPeriod);
     }
 
-    /// The usage after `charge` in the month `period`, credits of an older month forgotten. A charge that began before
-    /// the turn of the month and comes late counts in the new one, so that it forgets nothing.
+    /// The usage after `charge` in the month `period`, credits of an older month forgotten. A charge that began
+    /// before the turn of the month and comes late counts in the new one, so that it forgets nothing.
     public Usage plus(Charge charge, int period) {
         long spent = period <= creditPeriod ? creditsUsed : 0;
         return new Usage(

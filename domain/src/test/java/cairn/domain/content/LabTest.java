@@ -9,7 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LabTest {
-    /// The 34 pairs that Sharma, Wu and Dalal published with "The CIEDE2000 color-difference formula" (2005), table 1.
+    /// The 34 pairs that Sharma, Wu and Dalal published with "The CIEDE2000 color-difference formula" (2005),
+    /// table 1.
     @ParameterizedTest
     @CsvSource({
         "50.0000, 2.6772, -79.7751, 50.0000, 0.0000, -82.7485, 2.0425",

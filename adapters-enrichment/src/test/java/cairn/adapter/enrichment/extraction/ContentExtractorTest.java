@@ -131,8 +131,9 @@ class ContentExtractorTest implements TextExtractorContract {
 
     @Test
     void findsTheCharsetOfATextThatStartsInAscii() throws IOException {
-        String text = "Nothing but plain words. ".repeat(20_000) + "Und zum Schluss: schöne Grüße aus Köln!";
-        assertThat(plain(text.getBytes(ISO_8859_1))).isEqualTo(text);
+        Charset shiftJis = Charset.forName("Shift_JIS");
+        String text = "Nothing but plain words. ".repeat(20_000) + "東京は日本の首都であり、世界で最も人口の多い都市の一つです。";
+        assertThat(plain(text.getBytes(shiftJis))).isEqualTo(text);
     }
 
     @Test

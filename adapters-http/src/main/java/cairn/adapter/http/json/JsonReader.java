@@ -46,7 +46,8 @@ public final class JsonReader {
         } catch (CharacterCodingException e) {
             throw new MalformedJson("The body is not UTF-8");
         } catch (StreamConstraintsException e) {
-            throw new MalformedJson("The body is nested too deeply, or a name or number in it is too long");
+            throw new MalformedJson(
+                    "The body has too many values, is nested too deeply, or has a name or number that is too long");
         } catch (JsonProcessingException e) {
             throw new MalformedJson("The body is no well-formed JSON", e.getLocation());
         }

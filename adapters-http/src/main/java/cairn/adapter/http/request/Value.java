@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// One value of a body, and where it stands. Each reading gives the value, or notes what is wrong and gives nothing.
+/// One value of a body, and where it stands. Each reading gives the value, or notes what is wrong and gives
+/// nothing.
 ///
 /// @param pointer JSON Pointer (RFC 6901)
 public record Value(JsonNode node, String pointer, Violations violations) {

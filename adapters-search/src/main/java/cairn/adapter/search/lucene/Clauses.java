@@ -21,8 +21,8 @@ final class Clauses {
 
     private static final float BASE_WEIGHT = 0.5f;
 
-    /// A query of 2,000 characters holds up to 1,000 quoted parts and exclusions, each looked for in texts and among
-    /// tags. Lucene's own limit of 1,024 is one for the whole process.
+    /// A query of 2,000 characters holds up to 1,000 quoted parts and exclusions, each looked for in texts and
+    /// among tags. Lucene's own limit of 1,024 is one for the whole process.
     private static final int MAX_CLAUSES = 16_384;
 
     private Clauses() {}

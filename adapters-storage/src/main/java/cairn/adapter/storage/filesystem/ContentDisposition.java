@@ -11,8 +11,8 @@ final class ContentDisposition {
 
     private ContentDisposition() {}
 
-    /// `attachment` with the name twice: in ASCII for old readers, and whole, in UTF-8. Control characters become `_`
-    /// in both.
+    /// `attachment` with the name twice: in ASCII for old readers, and whole, in UTF-8. Control characters become
+    /// `_` in both.
     static String attachment(String fileName) {
         String name = fileName.replaceAll("\\p{Cc}", "_");
         return "attachment; filename=\"" + ascii(name) + "\"; filename*=UTF-8''" + percentEncoded(name);

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 final class FileFolders {
     private FileFolders() {}
 
-    /// Returns once the folder's entries survive a loss of power. Only a channel can do that, and an interrupt closes
-    /// channels: so it is put aside, the sync repeated, and the interrupt set again.
+    /// Returns once the folder's entries survive a loss of power. Only a channel can do that, and an interrupt
+    /// closes channels: so it is put aside, the sync repeated, and the interrupt set again.
     static void sync(Path folder) throws IOException {
         boolean interrupted = false;
         while (!trySync(folder)) {

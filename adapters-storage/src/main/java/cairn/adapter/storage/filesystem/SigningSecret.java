@@ -11,7 +11,8 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/// 256 random bits that sign URLs; kept in a file that only its owner may read (0600), so that URLs outlive a restart.
+/// 256 random bits that sign URLs; kept in a file that only its owner may read (0600), so that URLs outlive a
+/// restart.
 public final class SigningSecret {
     private static final String FILE = "secret";
     private static final int BYTES = 32;

@@ -1,0 +1,119 @@
+package cairn.adapter.http;
+
+import cairn.application.Sha256;
+import cairn.application.account.Authenticate;
+import cairn.application.port.AccountRepository;
+import cairn.application.port.KeyRepository;
+import cairn.application.port.Listing;
+import cairn.application.port.PlanCatalog;
+import cairn.application.port.Transactions;
+import cairn.application.port.Window;
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Slug;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.workspace.WorkspaceType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// One account with one key and one workspace, and nothing else.
+final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRepository, PlanCatalog {
+    static final String SECRET = "cairn_secret";
+    static final Instant NOW = Instant.parse("2026-05-31T12:00:00Z");
+    private static final AccountId ACCOUNT = new AccountId(new UUID(0x7000, 0x8000000000000001L));
+    private static final KeyId KEY = new KeyId(new UUID(0x7000, 0x8000000000000002L));
+    private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x7000, 0x8000000000000003L));
+
+    Authenticate authenticate() {
+        return new Authenticate(Absent.port(Transactions.class), this, this, this, this, () -> NOW);
+    }
+
+    private static Workspace workspace() {
+        return new Workspace(
+                WORKSPACE, ACCOUNT, null, "Home", null, new Slug("home"), WorkspaceType.DEVELOPER, NOW, NOW);
+    }
+
+    @Override
+    public Optional<ApiKey> findByDigest(String digest) {
+        return Optional.of(new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "", NOW, null, NOW))
+                .filter(key -> key.digest().equals(digest));
+    }
+
+    @Override
+    public Optional<Account> find(AccountId id) {
+        return Optional.of(new Account(ACCOUNT, "Ada", "", "unlimited", NOW));
+    }
+
+    @Override
+    public Optional<Plan> find(String name) {
+        return Optional.of(Plan.unlimited());
+    }
+
+    @Override
+    public Optional<Workspace> findParent(AccountId account) {
+        return Optional.of(workspace());
+    }
+
+    @Override
+    public Optional<Workspace> find(AccountId account, WorkspaceId id) {
+        return Optional.of(workspace()).filter(workspace -> workspace.id().equals(id));
+    }
+
+    @Override
+    public Listing<Workspace> list(AccountId account, Window window) {
+        return new Listing<>(List.of(workspace()), 1);
+    }
+
+    @Override
+    public Set<String> names() {
+        return Set.of("unlimited");
+    }
+
+    @Override
+    public boolean insert(Workspace workspace) {
+        throw new IllegalStateException("nothing is added here");
+    }
+
+    @Override
+    public void insert(Account account) {
+        throw new IllegalStateException("nothing is added here");
+    }
+
+    @Override
+    public void insert(ApiKey key) {
+        throw new IllegalStateException("nothing is added here");
+    }
+
+    @Override
+    public List<ApiKey> list(AccountId account) {
+        return List.of();
+    }
+
+    @Override
+    public List<Account> list() {
+        return List.of();
+    }
+
+    @Override
+    public boolean updatePlan(AccountId id, String plan) {
+        return false;
+    }
+
+    @Override
+    public boolean revoke(KeyId id, Instant at) {
+        return false;
+    }
+
+    @Override
+    public void updateLastUsed(KeyId id, Instant at) {
+        throw new IllegalStateException("it was used a moment ago");
+    }
+}

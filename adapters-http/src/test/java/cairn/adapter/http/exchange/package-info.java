@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.exchange;
+
+import org.jspecify.annotations.NullMarked;

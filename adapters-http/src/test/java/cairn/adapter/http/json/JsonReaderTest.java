@@ -1,0 +1,128 @@
+package cairn.adapter.http.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JsonReaderTest {
+    private static final int LARGEST = 16 << 20;
+
+    @Test
+    void readsEveryKindOfValue() throws IOException {
+        String body = "{\"a\": [1, 2.5, true, false, null, \"x\", {\"b\": {}}], \"\": -7}";
+
+        assertThat(read(body)).hasToString("{\"a\":[1,2.5,true,false,null,\"x\",{\"b\":{}}],\"\":-7}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "{",
+                "{\"a\"}",
+                "{\"a\":1,}",
+                "{} {}",
+                "{}x",
+                "{'a':1}",
+                "{\"a\":01}",
+                "{\"a\":NaN}",
+                "\uFEFF{}",
+                "{\"a\":1,\"a\":2}",
+                "{\"a\":{\"b\":1,\"b\":2}}"
+            })
+    void refusesWhatIsNotWellFormed(String body) {
+        assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> read(body));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "null", "1", "\"a\""})
+    void refusesWhatIsNoObject(String body) {
+        assertThatExceptionOfType(NotAnObject.class).isThrownBy(() -> read(body));
+    }
+
+    @Test
+    void saysWhereTheMistakeIs() {
+        assertThatExceptionOfType(MalformedJson.class)
+                .isThrownBy(() -> read("{\n  \"a\": ?\n}"))
+                .withMessageContaining("line 2");
+    }
+
+    @Test
+    void refusesBytesThatAreNoUtf8() {
+        byte[] latin1 = "{\"a\": \"\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1);
+        byte[] overlong = {'{', '"', 'a', '"', ':', '"', (byte) 0xC0, (byte) 0x80, '"', '}'};
+        byte[] surrogate = {'{', '"', 'a', '"', ':', '"', (byte) 0xED, (byte) 0xA0, (byte) 0x80, '"', '}'};
+        byte[] utf16 = "{\"a\": 1}".getBytes(StandardCharsets.UTF_16);
+
+        for (byte[] bytes : new byte[][] {latin1, overlong, surrogate, utf16}) {
+            assertThatExceptionOfType(MalformedJson.class)
+                    .isThrownBy(() -> JsonReader.read(new ByteArrayInputStream(bytes), JsonLimits.of(1000)));
+        }
+    }
+
+    @Test
+    void nestsAHundredLevelsAndNoMore() throws IOException {
+        assertThat(read(nested(99))).isNotEmpty();
+        assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> read(nested(100)));
+    }
+
+    @Test
+    void countsNamesAndTextsTogether() throws IOException {
+        assertThat(JsonReader.read(bytes("{\"a\": {\"bc\": \"de\"}}"), JsonLimits.of(4)))
+                .isNotEmpty();
+        assertThatExceptionOfType(BodyTooLarge.class)
+                .isThrownBy(() -> JsonReader.read(bytes("{\"a\": {\"bc\": \"def\"}}"), JsonLimits.of(4)));
+    }
+
+    @Test
+    void theLargeFieldMayHave16MebibytesOfUtf8() throws IOException {
+        JsonLimits limits = new JsonLimits(100, "text", Set.of());
+
+        assertThat(JsonReader.read(text("a", LARGEST), limits).get("text").textValue())
+                .hasSize(LARGEST);
+        assertThat(JsonReader.read(text("\u00e9", LARGEST / 2), limits)).isNotEmpty();
+        assertThatExceptionOfType(BodyTooLarge.class).isThrownBy(() -> JsonReader.read(text("a", LARGEST + 1), limits));
+        assertThatExceptionOfType(BodyTooLarge.class)
+                .isThrownBy(() -> JsonReader.read(text("\u00e9", LARGEST / 2 + 1), limits));
+    }
+
+    @Test
+    void readsPastWhatIsNotKept() throws IOException {
+        JsonLimits limits = new JsonLimits(10, "text", Set.of("text", "name"));
+        String body = "{\"other\": [\"" + "x".repeat(5000) + "\", {\"deep\": [1]}], \"name\": \"n\", \"text\": \"t\"}";
+
+        assertThat(JsonReader.read(bytes(body), limits)).hasToString("{\"name\":\"n\",\"text\":\"t\"}");
+    }
+
+    @Test
+    void writesCharactersBeyondTheBasicPlaneAsThemselves() {
+        assertThat(new String(Json.bytes("\uD83C\uDF5E"), StandardCharsets.UTF_8))
+                .isEqualTo("\"\uD83C\uDF5E\"");
+    }
+
+    private static ObjectNode read(String body) throws IOException {
+        return JsonReader.read(bytes(body), JsonLimits.of(1000));
+    }
+
+    private static InputStream text(String unit, int times) {
+        return bytes("{\"text\": \"" + unit.repeat(times) + "\"}");
+    }
+
+    private static String nested(int arrays) {
+        return "{\"a\":" + "[".repeat(arrays) + "]".repeat(arrays) + "}";
+    }
+
+    private static InputStream bytes(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

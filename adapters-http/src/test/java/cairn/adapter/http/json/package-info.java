@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.json;
+
+import org.jspecify.annotations.NullMarked;

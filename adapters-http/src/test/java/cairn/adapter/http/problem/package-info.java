@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.problem;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,227 @@
+package cairn.adapter.http.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.http.json.Json;
+import cairn.application.port.InMemoryFileLinks;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.CommentId;
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Icon;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.ResourceView;
+import cairn.domain.resource.ResourceView.RootView;
+import cairn.domain.resource.ResourceView.TagLabel;
+import cairn.domain.resource.ResourceView.User;
+import cairn.domain.resource.RootType;
+import cairn.domain.resource.SortKey;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class RecordRendererTest {
+    private static final Instant NOW = Instant.parse("2026-05-31T12:00:00Z");
+    private static final ResourceId ID = new ResourceId(new UUID(0x7000, 0x8000000000000001L));
+    private static final ResourceId INBOX = new ResourceId(new UUID(0x7000, 0x8000000000000002L));
+    private static final AccountId ADA = new AccountId(new UUID(0x7000, 0x8000000000000003L));
+    private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x7000, 0x8000000000000004L));
+    private static final User USER = new User(ADA, "Ada");
+    private static final BlobPath PATH = new BlobPath(ID.value(), "png");
+
+    /// The contract's table, in its order.
+    private static final List<String> FIELDS = List.of(
+            "id",
+            "kind",
+            "mimeType",
+            "extension",
+            "size",
+            "name",
+            "description",
+            "icon",
+            "url",
+            "commentPinned",
+            "label",
+            "parent",
+            "sortKey",
+            "cover",
+            "user",
+            "root",
+            "stateProcessing",
+            "originUrl",
+            "tags",
+            "thumbnail",
+            "fileUrl",
+            "preferences",
+            "isPasswordProtected",
+            "isLocked",
+            "chats",
+            "publishedAncestors",
+            "data",
+            "createdAt",
+            "modifiedAt");
+
+    private final RecordRenderer renderer =
+            new RecordRenderer(new InMemoryFileLinks(), () -> "https://cairn.example.org", () -> NOW);
+
+    @Test
+    void everyRecordHasEveryField() throws IOException {
+        for (Resource resource : List.of(folder(), note(), bookmark(), file(null))) {
+            assertThat(json(view(resource, Insight.NONE)).fieldNames())
+                    .toIterable()
+                    .containsExactlyElementsOf(FIELDS);
+        }
+    }
+
+    @Test
+    void aHitIsTheRecordWithMoreFieldsBesideItsOwn() throws IOException {
+        ResourceRecord shown = renderer.render(WORKSPACE, view(note(), Insight.NONE));
+        JsonNode hit = tree(new HitRecord(shown, 0.5, null, null));
+
+        assertThat(hit.fieldNames()).toIterable().containsAll(FIELDS).contains("score", "highlights", "chunks");
+        assertThat(hit.path("score").asDouble()).isEqualTo(0.5);
+    }
+
+    @Test
+    void showsAFileWithWhereItsBytesAre() throws IOException {
+        JsonNode shown = json(view(file(new Dimensions(3, 4)), Insight.NONE));
+
+        assertThat(shown.path("kind").asText()).isEqualTo("image");
+        assertThat(shown.path("mimeType").asText()).isEqualTo("image/png");
+        assertThat(shown.path("extension").asText()).isEqualTo("png");
+        assertThat(shown.path("size").asLong()).isEqualTo(42);
+        assertThat(shown.path("fileUrl").asText()).contains("/" + PATH);
+        assertThat(shown.path("originUrl").asText()).isEqualTo("https://example.org/p.png");
+        assertThat(shown.at("/data/attributes/dimensions")).hasToString("{\"width\":3,\"height\":4}");
+        assertThat(shown.path("url").asText()).isEqualTo("https://cairn.example.org/items/" + ID);
+    }
+
+    @Test
+    void showsAnImageWhoseDimensionsNobodyKnows() throws IOException {
+        assertThat(json(view(file(null), Insight.NONE)).at("/data/attributes")).hasToString("{\"dimensions\":null}");
+    }
+
+    @Test
+    void showsAFolderWithItsIconAndComment() throws IOException {
+        JsonNode shown = json(view(folder(), Insight.NONE));
+
+        assertThat(shown.path("icon")).hasToString("{\"type\":\"emoji\",\"emoji\":\"*\"}");
+        assertThat(shown.at("/commentPinned/content").asText()).isEqualTo("c");
+        assertThat(shown.at("/commentPinned/user/name").asText()).isEqualTo("Ada");
+        assertThat(shown.at("/commentPinned").fieldNames())
+                .toIterable()
+                .containsExactly(
+                        "id",
+                        "content",
+                        "anonymousDisplayName",
+                        "createdAt",
+                        "modifiedAt",
+                        "resourceId",
+                        "user",
+                        "mentionedUsers");
+        assertThat(shown.path("data")).hasToString("{}");
+        assertThat(shown.at("/parent/name").asText()).isEqualTo("Inbox");
+        assertThat(shown.at("/root/type").asText()).isEqualTo("SYSTEM");
+        assertThat(shown.at("/root/folder/id")).isEqualTo(shown.at("/root/id"));
+    }
+
+    @Test
+    void tagsStandByNameAndTimesHaveMilliseconds() throws IOException {
+        JsonNode shown = json(view(note(), Insight.NONE));
+
+        assertThat(shown.path("tags").findValuesAsText("name")).containsExactly("Apple", "banana");
+        assertThat(shown.path("createdAt").asText()).isEqualTo("2026-05-31T12:00:00.000Z");
+    }
+
+    @Test
+    void showsWhatWasReadAndWhatWentWrong() throws IOException {
+        Insight read = new Insight(
+                "Caption", List.of("k"), "en", true, 7, new ProcessingFailure("file_unreadable", "h", 3, NOW));
+        JsonNode data = json(view(note(), read)).path("data");
+
+        assertThat(data)
+                .hasToString("{\"caption\":\"Caption\",\"keywords\":[\"k\"],\"language\":\"en\",\"truncated\":true,"
+                        + "\"preview\":{\"content\":\"<p>x</p>\"},\"pageCount\":7,\"failure\":{\"code\":"
+                        + "\"file_unreadable\",\"hint\":\"h\",\"attempts\":3,"
+                        + "\"nextAttemptAt\":\"2026-05-31T12:00:00.000Z\"}}");
+    }
+
+    private JsonNode json(ResourceView view) throws IOException {
+        return tree(renderer.render(WORKSPACE, view));
+    }
+
+    private static JsonNode tree(Object value) throws IOException {
+        return new ObjectMapper().readTree(Json.bytes(value));
+    }
+
+    private static ResourceView view(Resource resource, Insight insight) {
+        Comment comment = new Comment(new CommentId(ID.value()), ID, "c", null, ADA, true, NOW, NOW);
+        return new ResourceView(
+                resource,
+                "Inbox",
+                new RootView(INBOX, RootType.SYSTEM, "inbox", true, "Inbox", USER),
+                List.of(new TagLabel(new TagId(ID.value()), "banana"), new TagLabel(new TagId(INBOX.value()), "Apple")),
+                resource instanceof Resource.Folder ? comment : null,
+                USER,
+                insight,
+                1);
+    }
+
+    private static Header header() {
+        return new Header(
+                ID,
+                INBOX,
+                new ResourceName("n"),
+                null,
+                new Icon.Emoji("*"),
+                new SortKey("2"),
+                ADA,
+                NOW,
+                NOW,
+                1,
+                ProcessingState.PENDING);
+    }
+
+    private static Resource folder() {
+        return new Resource.Folder(header());
+    }
+
+    private static Resource note() {
+        return new Resource.Notepad(header(), 1, "<p>x</p>");
+    }
+
+    private static Resource bookmark() {
+        return new Resource.Bookmark(header(), new WebAddress("https://example.org/"));
+    }
+
+    private static Resource file(@org.jspecify.annotations.Nullable Dimensions dimensions) {
+        return new Resource.StoredFile(
+                header(),
+                new FileContent(
+                        PATH,
+                        "p.png",
+                        new MediaType("image", "png"),
+                        42,
+                        "00",
+                        "https://example.org/p.png",
+                        dimensions,
+                        false,
+                        null));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.request;
+
+import org.jspecify.annotations.NullMarked;
