@@ -1,6 +1,6 @@
 package cairn.adapter.http;
 
-import cairn.application.account.PlanLimits;
+import cairn.application.limit.PlanLimits;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
