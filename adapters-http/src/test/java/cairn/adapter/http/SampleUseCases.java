@@ -1,5 +1,9 @@
 package cairn.adapter.http;
 
+<<<<<<< HEAD
+=======
+import cairn.application.limit.PlanLimits;
+>>>>>>> platform
 import cairn.application.account.SelectWorkspace;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
