@@ -1,14 +1,10 @@
 package cairn.adapter.http;
 
-<<<<<<< HEAD
-=======
 import cairn.application.limit.PlanLimits;
->>>>>>> platform
 import cairn.application.account.SelectWorkspace;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
-import cairn.application.limit.PlanLimits;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.EscapingMarkdownRenderer;
 import cairn.application.port.HashingEmbedder;

@@ -19,20 +19,13 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-<<<<<<< HEAD
-=======
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.view.ResourceView.User;
->>>>>>> platform
 import cairn.domain.resource.RootType;
 import cairn.domain.resource.SortKey;
 import cairn.domain.resource.WebAddress;
-import cairn.domain.view.ResourceView;
-import cairn.domain.view.ResourceView.RootView;
-import cairn.domain.view.ResourceView.TagLabel;
-import cairn.domain.view.ResourceView.User;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.JsonNode;
