@@ -11,8 +11,8 @@ import java.util.Set;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
-    private static final Duration INDEX_REST = Duration.ofMillis(100);
-    private static final Duration FLUSH_EVERY = Duration.ofSeconds(1);
+    private static final Duration INDEX_REST = Duration.ofMillis(400);
+    private static final Duration FLUSH_EVERY = Duration.ofSeconds(2);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final Duration COLLECT_EVERY = Duration.ofMinutes(5);
     private static final int INDEX_BATCH = 200;
