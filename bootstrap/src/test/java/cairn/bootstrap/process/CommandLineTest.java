@@ -1,0 +1,51 @@
+package cairn.bootstrap.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.endtoend.Api;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("slow")
+class CommandLineTest {
+    @Test
+    void whatIsMadeWithoutAServerIsGoodForOne(@TempDir Path temporary) {
+        Path folder = temporary.resolve("data");
+        String account = run(folder, "account", "create", "--name", "Ada").firstId();
+        String secret = run(folder, "key", "create").secret();
+        run(folder, "account", "set-plan", account, "sample");
+
+        try (ServerProcess server = ServerProcess.start(folder, Map.of())) {
+            assertThat(Api.withKey(server.url(), secret)
+                            .get("/v2/workspaces/me")
+                            .status())
+                    .isEqualTo(200);
+            assertThat(run(folder, "account", "list").output()).contains("Ada").contains("sample");
+            CommandLineRun second = run(folder, "serve");
+            assertThat(second.status()).isEqualTo(1);
+            assertThat(second.output()).contains("Another server runs on the data folder");
+        }
+    }
+
+    @Test
+    void mistakesAreToldInASentence(@TempDir Path temporary) {
+        CommandLineRun plan = run(temporary, "account", "create", "--name", "x", "--plan", "golden");
+        CommandLineRun settings =
+                CommandLineRun.of(temporary, Map.of("CAIRN_HTTP_PORT", "99999", "CAIRN_HTTP_PROT", "1"), "serve");
+
+        assertThat(plan.status()).isEqualTo(1);
+        assertThat(plan.output()).contains("There is no plan \"golden\"").doesNotContain("\tat ");
+        assertThat(settings.status()).isEqualTo(1);
+        assertThat(settings.output())
+                .contains("CAIRN_HTTP_PORT")
+                .contains("CAIRN_HTTP_PROT")
+                .doesNotContain("\tat ");
+    }
+
+    private static CommandLineRun run(Path folder, String... arguments) {
+        return CommandLineRun.of(folder, Map.of(), arguments);
+    }
+}
