@@ -12,8 +12,8 @@ import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The finished jar: merging some fifty jars into one loses what they find by name (services, codecs, models) unless
-/// told not to.
+/// The finished jar: merging some fifty jars into one loses what they find by name (services, codecs, models)
+/// unless told not to.
 class CairnJarIT {
     private static final Path JAR = Path.of(Objects.requireNonNull(System.getProperty("cairn.jar")));
 

@@ -1,0 +1,5 @@
+/// Tests of background work.
+@NullMarked
+package cairn.application.job;
+
+import org.jspecify.annotations.NullMarked;

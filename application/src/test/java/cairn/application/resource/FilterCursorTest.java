@@ -1,0 +1,53 @@
+package cairn.application.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.resource.FilterResources.Total;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class FilterCursorTest {
+    private static final ResourceId ID = new ResourceId(UUID.fromString("018f3a5c-0000-7000-8000-000000000001"));
+
+    @Test
+    void comesBackAsItWas() {
+        for (String key : List.of("", "2026-11-21", "two words", "ключ")) {
+            FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false));
+
+            assertThat(FilterCursor.decode(cursor.encode(), "f")).isEqualTo(cursor);
+        }
+    }
+
+    @Test
+    void isRefusedForAnotherQuestionAndWhenItIsRubbish() {
+        String text = new FilterCursor("f", new Positioned(ID, "k"), new Total(7, true)).encode();
+
+        for (String cursor : List.of(text, "", "!", "AAAA", "x".repeat(1000))) {
+            assertThatThrownBy(() -> FilterCursor.decode(cursor, "other"))
+                    .isInstanceOfSatisfying(
+                            Rejected.class,
+                            rejected -> assertThat(rejected.failure()).isInstanceOf(Failure.InvalidCursor.class));
+        }
+    }
+
+    @Test
+    void questionsDifferByFilterAndByOrder() {
+        ResourceFilter all = ResourceFilter.ALL;
+        List<String> fingerprints = List.of(
+                FilterFingerprint.of(all, ResourceOrder.NEWEST_FIRST),
+                FilterFingerprint.of(all, new ResourceOrder(Property.CREATED_AT, false)),
+                FilterFingerprint.of(all, new ResourceOrder(Property.NAME, true)),
+                FilterFingerprint.of(all.withParent(ID), ResourceOrder.NEWEST_FIRST));
+
+        assertThat(fingerprints).doesNotHaveDuplicates();
+    }
+}
