@@ -1,10 +1,10 @@
 package cairn.adapter.http;
 
-import cairn.application.limit.PlanLimits;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.limit.PlanLimits;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.EscapingMarkdownRenderer;
 import cairn.application.port.HashingEmbedder;
