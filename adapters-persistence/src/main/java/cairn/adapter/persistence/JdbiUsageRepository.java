@@ -24,15 +24,15 @@ final class JdbiUsageRepository implements UsageRepository {
                 reserved_bytes = reserved_bytes + :reserved,
                 resources = resources + :resources,
                 workspaces = workspaces + :workspaces,
-                credits_used = CASE WHEN credit_period = :period THEN credits_used ELSE 0 END + :credits,
-                credit_period = :period
+                credits_used = CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits,
+                credit_period = GREATEST(credit_period, :period)
             WHERE account_id = :account
             """;
     private static final String GUARD = """
             AND stored_bytes + reserved_bytes + :stored + :reserved <= :maxBytes
             AND resources + :resources <= :maxResources
             AND workspaces + :workspaces <= :maxWorkspaces
-            AND CASE WHEN credit_period = :period THEN credits_used ELSE 0 END + :credits <= :maxCredits""";
+            AND CASE WHEN credit_period >= :period THEN credits_used ELSE 0 END + :credits <= :maxCredits""";
     private static final RowMapper<Usage> ROW = Columns.mapper(
             row -> new Usage(row.number(), row.number(), row.number(), row.number(), row.number(), row.integer()));
 

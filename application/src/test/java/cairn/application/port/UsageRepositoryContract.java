@@ -75,6 +75,18 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void aChargeThatComesLateFromLastMonthDoesNotForgetThisMonths() {
+        AccountId account = samples().account().id();
+        charge(account, new Charge(0, 0, 0, 0, 5), Plan.unlimited());
+
+        Charge late = new Charge(0, 0, 0, 0, 2);
+        assertThat(repositories().usage().charge(account, late, PERIOD - 1, Plan.unlimited()))
+                .isEmpty();
+
+        assertThat(repositories().usage().find(account)).isEqualTo(new Usage(0, 0, 0, 0, 7, PERIOD));
+    }
+
+    @Test
     default void letsAnAccountOverItsLimitGiveBack() {
         AccountId account = samples().account().id();
         charge(account, new Charge(100, 100, 9, 0, 9), Plan.unlimited());

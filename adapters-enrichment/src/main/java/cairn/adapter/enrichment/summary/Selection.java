@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.summary;
 
 import cairn.application.port.Embedder;
+import cairn.domain.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,10 @@ import java.util.stream.Stream;
 final class Selection {
     private static final int CHOSEN = 3;
     private static final int LEADS = 3;
-    private static final int CANDIDATES = 12;
+    private static final int CANDIDATES = 8;
+
+    /// Characters of a sentence that are embedded: what it is about stands there, and the cost grows with the length.
+    private static final int JUDGED = 240;
 
     /// Weight of centrality against novelty (maximal marginal relevance, Carbonell and Goldstein 1998).
     private static final double CENTRALITY = 0.7;
@@ -33,7 +37,7 @@ final class Selection {
             return telling;
         }
         List<Candidate> candidates = candidates(telling, stopWords).stream()
-                .map(sentence -> new Candidate(sentence, embedder.embedText(sentence.text())))
+                .map(sentence -> new Candidate(sentence, embedder.embedText(Text.head(sentence.text(), JUDGED))))
                 .toList();
         return mostTelling(candidates).stream()
                 .map(Candidate::sentence)
