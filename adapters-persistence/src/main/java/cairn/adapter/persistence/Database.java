@@ -24,10 +24,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /// The database of one data folder: opens it, brings its tables up to date, and hands out the ports.
 public final class Database implements AutoCloseable {
     private final Dialect dialect = new H2();
+    private final Optional<CrashRecovery> recovery;
     private final Openings openings;
     private final Sessions sessions;
     private final Transactions transactions;
@@ -36,6 +38,7 @@ public final class Database implements AutoCloseable {
 
     private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         Errors errors = new Errors(dialect);
+        this.recovery = recovery(settings.place());
         this.openings = new Openings(() -> open(settings, errors, clock));
         this.sessions = new Sessions(openings, errors);
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
@@ -59,6 +62,14 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    private static Optional<CrashRecovery> recovery(Place place) {
+        return switch (place) {
+            case Place.Folder(Path folder) ->
+                Optional.of(new CrashRecovery(folder.resolve("database").resolve("cairn.mv.db")));
+            case Place.Memory memory -> Optional.empty();
+        };
+    }
+
     private static DiskReserve reserve(DatabaseSettings settings, InstantSource clock) {
         return switch (settings.place()) {
             case Place.Folder(Path folder) ->
@@ -68,6 +79,7 @@ public final class Database implements AutoCloseable {
     }
 
     private OpenDatabase open(DatabaseSettings settings, Errors errors, InstantSource clock) {
+        recovery.ifPresent(CrashRecovery::opening);
         try {
             OpenDatabase opened = OpenDatabase.open(settings, dialect);
             JdbiIndexBacklog.skipRevisions(opened, dialect, clock);
@@ -149,6 +161,10 @@ public final class Database implements AutoCloseable {
     /// Makes everything durable and closes the files. Nothing may be under way.
     @Override
     public void close() {
+        boolean isOpen = openings.isOpen();
         openings.close();
+        if (isOpen) {
+            recovery.ifPresent(CrashRecovery::closed);
+        }
     }
 }

@@ -61,6 +61,23 @@ final class JdbiTextRepository implements TextRepository {
         return pieces.isEmpty() ? Optional.empty() : Optional.of(joined(pieces));
     }
 
+    @Override
+    public Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit) {
+        List<byte[]> pieces = sessions.call(handle -> handle.createQuery(
+                        "SELECT bytes FROM text_chunk" + KEY + " AND seq <= :last ORDER BY seq")
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .bind("source", source.name())
+                .bind("last", limit / PIECE)
+                .map(Columns.mapper(RowReader::bytes))
+                .list());
+        return pieces.isEmpty() ? Optional.empty() : Optional.of(cut(joined(pieces), limit));
+    }
+
+    private static byte[] cut(byte[] bytes, int limit) {
+        return bytes.length <= limit ? bytes : Arrays.copyOf(bytes, limit);
+    }
+
     private static byte[] joined(List<byte[]> pieces) {
         if (pieces.size() == 1) {
             return pieces.getFirst();

@@ -28,6 +28,11 @@ final class Openings implements AutoCloseable {
         return open == null ? reopened() : open;
     }
 
+    /// False after it closed itself, until it is opened again.
+    boolean isOpen() {
+        return current != null;
+    }
+
     private OpenDatabase reopened() {
         lock.lock();
         try {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.ResourceRepository.InvalidPosition;
 import cairn.application.port.ResourceRepository.Positioned;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceOrder;
@@ -49,6 +50,14 @@ final class ResourceOrdering {
     }
 
     private Query bindKey(Query query, String key) {
+        try {
+            return bindParsed(query, key);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidPosition(e);
+        }
+    }
+
+    private Query bindParsed(Query query, String key) {
         return switch (order.property()) {
             case CREATED_AT, MODIFIED_AT, SIZE -> query.bind("afterKey", Long.parseLong(key));
             case KIND -> query.bind("afterKey", key);

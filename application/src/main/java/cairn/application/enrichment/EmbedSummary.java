@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 /// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
 /// embedded by its name, description and comment.
 public final class EmbedSummary implements JobHandler<Job.Embed> {
+    /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
+    private static final int READ = 512 << 10;
+
     private final Ports ports;
     private final ProcessingJournal journal;
 
@@ -116,7 +119,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
 
     private Optional<String> read(Job.Embed job, Source source) {
         return ports.texts()
-                .find(job.workspace(), job.resource(), source)
+                .findHead(job.workspace(), job.resource(), source, READ)
                 .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
     }
 

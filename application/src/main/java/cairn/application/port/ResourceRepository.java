@@ -31,6 +31,8 @@ public interface ResourceRepository {
     /// Up to `limit` matches of `filter` that come after `after` in `order` (null: from the start), with what a
     /// continuation needs. Keyset paging: whatever stands still in the order is neither skipped nor shown twice,
     /// whatever others write.
+    ///
+    /// @throws InvalidPosition when `after` is none that this order ever gave
     List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit);
 
@@ -44,4 +46,13 @@ public interface ResourceRepository {
     ///
     /// @param key the order's value, in a form of the adapter's own that is plain text and means the same later
     record Positioned(ResourceId id, String key) {}
+
+    /// A continuation was made up or changed on its way.
+    final class InvalidPosition extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        public InvalidPosition(Throwable cause) {
+            super("not a position of this order", cause);
+        }
+    }
 }

@@ -14,8 +14,8 @@ public interface SiblingRepository {
     /// The key of `child`; empty when it is no child of `parent`.
     Optional<SortKey> find(WorkspaceId workspace, ResourceId parent, ResourceId child);
 
-    /// The least key greater than `key` among the children.
-    Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key);
+    /// The key of the sibling that stands next after `child`, whose key is `key`; the same key when the two tie.
+    Optional<SortKey> next(WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child);
 
     /// All children, in order.
     List<ResourceId> list(WorkspaceId workspace, ResourceId parent);

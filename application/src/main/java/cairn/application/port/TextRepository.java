@@ -12,6 +12,9 @@ public interface TextRepository {
     /// Exactly the bytes that were written.
     Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source);
 
+    /// At most the first `limit` bytes of them; the last character may be cut through.
+    Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit);
+
     /// Where a text came from.
     enum Source {
         /// A client wrote it: a note's text.

@@ -42,13 +42,14 @@ record FilterCursor(String fingerprint, Positioned position, Total total) {
             }
             Total total = new Total(Long.parseLong(parts[1]), Boolean.parseBoolean(parts[2]));
             return Ids.parse(parts[3])
+                    .filter(id -> total.value() >= 0)
                     .map(id -> new FilterCursor(parts[0], new Positioned(new ResourceId(id), parts[4]), total));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }
 
-    private static Rejected refused(String hint) {
+    static Rejected refused(String hint) {
         return new Rejected(new Failure.InvalidCursor(hint));
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.ResourceRepository.InvalidPosition;
 import cairn.application.port.ResourceRepository.Positioned;
 import cairn.application.port.Transactions;
 import cairn.domain.resource.ParentRef;
@@ -38,12 +39,7 @@ public final class FilterResources {
                 .orElse(query.filter());
         String fingerprint = FilterFingerprint.of(filter, query.order());
         Optional<FilterCursor> cursor = query.cursor().map(text -> FilterCursor.decode(text, fingerprint));
-        List<Positioned> found = resources.list(
-                principal.workspaceId(),
-                filter,
-                query.order(),
-                cursor.map(FilterCursor::position).orElse(null),
-                query.limit() + 1);
+        List<Positioned> found = list(principal, query, filter, cursor);
         Total total = cursor.map(FilterCursor::total).orElseGet(() -> count(principal, filter));
         boolean hasMore = found.size() > query.limit();
         List<Positioned> page = hasMore ? found.subList(0, query.limit()) : found;
@@ -52,6 +48,16 @@ public final class FilterResources {
                 : Optional.empty();
         List<ResourceId> ids = page.stream().map(Positioned::id).toList();
         return new Result(resources.views(principal.workspaceId(), ids), total, hasMore, next);
+    }
+
+    private List<Positioned> list(
+            Principal principal, Query query, ResourceFilter filter, Optional<FilterCursor> cursor) {
+        Positioned after = cursor.map(FilterCursor::position).orElse(null);
+        try {
+            return resources.list(principal.workspaceId(), filter, query.order(), after, query.limit() + 1);
+        } catch (InvalidPosition e) {
+            throw FilterCursor.refused("The cursor is none of this server's.");
+        }
     }
 
     private Total count(Principal principal, ResourceFilter filter) {

@@ -44,7 +44,8 @@ final class SiblingOrder {
                         "/location/insertAfterId",
                         "not_a_child",
                         "insertAfterId is no child of the parent; name one, or leave location out to go last."));
-        SortKey after = siblings.next(workspace, parent, before).orElse(null);
+        SortKey after = siblings.next(workspace, parent, before, location.insertAfterId())
+                .orElse(null);
         return Placement.place(location.sortKey(), before, after);
     }
 

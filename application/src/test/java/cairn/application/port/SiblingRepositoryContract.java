@@ -6,6 +6,7 @@ import cairn.application.port.Samples.Home;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What a [SiblingRepository] must do.
@@ -56,19 +57,30 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void findsTheLeastGreaterKey() {
+    default void findsTheKeyOfTheNextSibling() {
         Home home = samples().home();
-        child(home, "b");
-        child(home, "d");
-        child(home, "f");
+        ResourceId first = child(home, "b");
+        ResourceId second = child(home, "d");
+        ResourceId last = child(home, "f");
 
-        SiblingRepository siblings = repositories().siblings();
-        assertThat(siblings.next(home.workspace(), home.inbox(), new SortKey("b")))
-                .contains(new SortKey("d"));
-        assertThat(siblings.next(home.workspace(), home.inbox(), new SortKey("e")))
-                .contains(new SortKey("f"));
-        assertThat(siblings.next(home.workspace(), home.inbox(), new SortKey("f")))
-                .isEmpty();
+        assertThat(next(home, "b", first)).contains(new SortKey("d"));
+        assertThat(next(home, "d", second)).contains(new SortKey("f"));
+        assertThat(next(home, "f", last)).isEmpty();
+    }
+
+    @Test
+    default void siblingsWithOneKeyAreEachOthersNext() {
+        Home home = samples().home();
+        ResourceId first = child(home, "b");
+        ResourceId second = child(home, "b");
+        child(home, "c");
+
+        assertThat(next(home, "b", first)).contains(new SortKey("b"));
+        assertThat(next(home, "b", second)).contains(new SortKey("c"));
+    }
+
+    private Optional<SortKey> next(Home home, String key, ResourceId child) {
+        return repositories().siblings().next(home.workspace(), home.inbox(), new SortKey(key), child);
     }
 
     @Test
@@ -101,7 +113,7 @@ public interface SiblingRepositoryContract extends Repositories.Contract {
                 .isEmpty();
         assertThat(repositories().siblings().last(other.workspace(), home.inbox()))
                 .isEmpty();
-        assertThat(repositories().siblings().next(other.workspace(), home.inbox(), new SortKey("a")))
+        assertThat(repositories().siblings().next(other.workspace(), home.inbox(), new SortKey("a"), child))
                 .isEmpty();
     }
 }

@@ -6,6 +6,7 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.TextRepository.Source;
 import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,17 @@ public interface TextRepositoryContract extends Repositories.Contract {
                         .find(home.workspace(), note, Source.WRITTEN)
                         .orElseThrow())
                 .isEqualTo(bytes(length));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 524_288, 600_000, 5_000_000})
+    default void givesTheHeadOfALongText(int limit) {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, bytes(2_000_000));
+
+        assertThat(repositories().texts().findHead(home.workspace(), note, Source.WRITTEN, limit))
+                .contains(Arrays.copyOf(bytes(2_000_000), Math.min(limit, 2_000_000)));
     }
 
     @Test

@@ -8,7 +8,7 @@ import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
-import cairn.application.indexing.Indexer;
+import cairn.application.indexing.Freshness;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.MarkdownRenderer;
 import cairn.application.resource.CreateBookmark;
@@ -51,7 +51,7 @@ final class HttpWiring {
     }
 
     static HttpServer server(
-            Configuration configuration, Adapters adapters, Indexer indexer, Supplier<String> publicUrl) {
+            Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
         HttpSettings settings = new HttpSettings(
                 configuration.http().host(),
                 configuration.http().port(),
@@ -60,10 +60,10 @@ final class HttpWiring {
                 BodyLimits.DEFAULT,
                 STOP_TIMEOUT);
         Readiness readiness = new Readiness(adapters);
-        return new HttpServer(settings, new HttpWiring(configuration, adapters).useCases(indexer), readiness::parts);
+        return new HttpServer(settings, new HttpWiring(configuration, adapters).useCases(freshness), readiness::parts);
     }
 
-    private UseCases useCases(Indexer indexer) {
+    private UseCases useCases(Freshness freshness) {
         ResourceCreation creation = new ResourceCreation(creationPorts());
         PlanLimits limits = new PlanLimits(database.usage());
         return new UseCases(
@@ -79,7 +79,7 @@ final class HttpWiring {
                 new OpenFile(adapters.signer(), database.resources(), adapters.blobs(), adapters.clock()),
                 new ShowResource(database.resources()),
                 filterResources(),
-                SearchWiring.search(adapters, indexer),
+                SearchWiring.search(adapters, freshness),
                 new ListTags(database.tags()),
                 createTag(),
                 new ListRoots(database.tree(), database.resources()),

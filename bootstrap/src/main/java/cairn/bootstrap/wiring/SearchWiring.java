@@ -31,11 +31,11 @@ final class SearchWiring {
         return new Indexer(database.transactions(), database.indexBacklog(), adapters.index(), documents);
     }
 
-    static SearchResources search(Adapters adapters, Indexer indexer) {
+    static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
                 new SearchScope(database.tree()),
-                new Freshness(indexer),
+                freshness,
                 adapters.embedder(),
                 adapters.index(),
                 database.resources(),

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
+import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.upload.CollectUploads;
 import cairn.bootstrap.administration.LocalAdministration;
@@ -21,6 +22,7 @@ public final class Server implements AutoCloseable {
     private final ManagementServer management;
     private final Workers workers;
     private final Indexer indexer;
+    private final Freshness freshness;
     private final String publicUrl;
     private final Optional<String> newKey;
 
@@ -30,6 +32,7 @@ public final class Server implements AutoCloseable {
             ManagementServer management,
             Workers workers,
             Indexer indexer,
+            Freshness freshness,
             String publicUrl,
             Optional<String> newKey) {
         this.adapters = adapters;
@@ -37,6 +40,7 @@ public final class Server implements AutoCloseable {
         this.management = management;
         this.workers = workers;
         this.indexer = indexer;
+        this.freshness = freshness;
         this.publicUrl = publicUrl;
         this.newKey = newKey;
     }
@@ -59,19 +63,20 @@ public final class Server implements AutoCloseable {
         Optional<String> newKey =
                 new FirstStart(administration, adapters.database().keys()).prepare(configuration);
         Indexer indexer = SearchWiring.indexer(adapters);
+        Freshness freshness = new Freshness(indexer);
         Workers workers = new Workers(
                 indexer,
                 EnrichmentWiring.jobs(adapters, folder),
                 collector(configuration, adapters),
                 configuration.lanes());
-        HttpServer http = HttpWiring.server(configuration, adapters, indexer, publicUrl::get);
+        HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get);
         http.start();
         publicUrl.set(configuration.http().publicUrl(http.port()));
         ManagementServer management = management(
                 configuration, new LocalAdministration(administration, configuration.plans()), Metrics.of(adapters));
         management.start().write(folder);
         workers.start();
-        return new Server(adapters, http, management, workers, indexer, publicUrl.get(), newKey);
+        return new Server(adapters, http, management, workers, indexer, freshness, publicUrl.get(), newKey);
     }
 
     private static CollectUploads collector(Configuration configuration, Adapters adapters) {
@@ -108,6 +113,7 @@ public final class Server implements AutoCloseable {
         http.close();
         management.close();
         workers.close();
+        freshness.close();
         indexer.flush();
         adapters.close();
     }

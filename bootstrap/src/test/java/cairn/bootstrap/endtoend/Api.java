@@ -26,6 +26,8 @@ public final class Api {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private static final Map<String, String> JSON_CONTENT = Map.of("Content-Type", "application/json");
+
     private final HttpClient client;
     private final String url;
     private final Map<String, String> headers;
@@ -70,8 +72,14 @@ public final class Api {
         return send("GET", path, BodyPublishers.noBody(), Map.of());
     }
 
+    /// A search that says its answer is stale is sent again: on a busy machine it may.
     public Reply post(String path, String json) {
-        return send("POST", path, BodyPublishers.ofString(json), Map.of("Content-Type", "application/json"));
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        Reply reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
+        while (reply.text().contains("\"stale\":true") && System.nanoTime() < deadline) {
+            reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
+        }
+        return reply;
     }
 
     public Reply post(String path, JsonNode json) {

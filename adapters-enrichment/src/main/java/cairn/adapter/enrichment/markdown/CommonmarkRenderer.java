@@ -20,8 +20,11 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
     /// comes out stop at 100 elements.
     private static final int MAX_NESTING = 60;
 
-    /// Characters; the parsed tree takes some twenty times the text.
-    private static final int MAX_TEXT = 1 << 20;
+    /// Characters. The parsed tree takes some twenty times the text, and cells of tables a second at twice this.
+    private static final int MAX_TEXT = 100_000;
+
+    /// Opening brackets: time grows with their square, a third of a second at so many.
+    private static final int MAX_BRACKETS = 2000;
 
     private final Parser parser;
     private final HtmlRenderer renderer;
@@ -39,7 +42,7 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
 
     @Override
     public String html(String markdown) {
-        if (markdown.length() > MAX_TEXT) {
+        if (markdown.length() > MAX_TEXT || brackets(markdown) > MAX_BRACKETS) {
             return verbatim(markdown);
         }
         try {
@@ -48,6 +51,10 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
             LOG.warn("a note of {} characters can't be rendered: {}", markdown.length(), e.toString());
             return verbatim(markdown);
         }
+    }
+
+    private static long brackets(String markdown) {
+        return markdown.chars().filter(c -> c == '[').count();
     }
 
     /// Characters XML does not know are left out, so that the result is well-formed there too.

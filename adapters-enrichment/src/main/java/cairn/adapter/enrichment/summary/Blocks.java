@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 /// lists, quotes and tables too. Plain text comes through as paragraphs.
 ///
 /// A parser would be exact, but builds a tree many times the text; a caption does not need exactness. Every pattern
-/// takes time linear in the line, whatever is in it.
+/// takes time linear in the line, whatever is in it, and none recurses: a group that repeats is possessive.
 final class Blocks {
     private static final Pattern FENCE = Pattern.compile("\\s{0,9}(```|~~~).*");
-    private static final Pattern QUOTE = Pattern.compile("(\\s{0,9}>)+ ?");
+    private static final Pattern QUOTE = Pattern.compile("(?:\\s{0,9}+>)++ ?+");
     private static final Pattern HEADING = Pattern.compile("\\s{0,3}#{1,6}\\s+(.*?)\\s*#*\\s*");
     private static final Pattern UNDERLINE = Pattern.compile("\\s{0,3}(=+|-{2,})\\s*");
-    private static final Pattern RULE = Pattern.compile("\\s{0,3}([-*_=]\\s*){3,}");
+    private static final Pattern RULE = Pattern.compile("\\s{0,3}+[-*_=][-*_=\\s]{2,}+");
     private static final Pattern DEFINITION = Pattern.compile("\\s{0,3}\\[[^\\[\\]]{1,200}]:\\s.*");
     private static final Pattern ITEM = Pattern.compile("\\s*([-*+•]|\\d{1,9}[.)])\\s+(\\[[ xX]]\\s+)?");
     private static final Pattern TABLE_LINE = Pattern.compile("[\\s|:+-]+");

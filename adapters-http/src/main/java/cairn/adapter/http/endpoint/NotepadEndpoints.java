@@ -2,6 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Accepts;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.port.MarkdownRenderer;
@@ -22,6 +23,7 @@ public final class NotepadEndpoints {
     private final ReadNotepad read;
     private final MarkdownRenderer markdown;
     private final RecordAnswers answers;
+    private final LargeBodies large = new LargeBodies();
 
     public NotepadEndpoints(CreateNotepad create, ReadNotepad read, MarkdownRenderer markdown, RecordAnswers answers) {
         this.create = create;
@@ -40,9 +42,11 @@ public final class NotepadEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        CreateNotepad.Command command =
-                NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS));
-        answers.created(exchange, create.execute(exchange.principal(), command));
+        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
+            CreateNotepad.Command command =
+                    NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS));
+            answers.created(exchange, create.execute(exchange.principal(), command));
+        }
     }
 
     private void read(Exchange exchange) throws IOException {

@@ -92,6 +92,11 @@ public final class Exchange {
         return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));
     }
 
+    /// Bytes of the body as the client says, -1 when it does not.
+    public long contentLength() {
+        return context.req().getContentLengthLong();
+    }
+
     private ObjectNode read(long limit, JsonLimits tree) throws IOException {
         HttpServletRequest request = context.req();
         if (request.getContentLengthLong() > limit) {

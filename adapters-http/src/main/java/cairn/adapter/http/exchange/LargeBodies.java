@@ -1,0 +1,43 @@
+package cairn.adapter.http.exchange;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// Lets few large bodies in at once: each takes about ten times its size of heap until it is stored.
+public final class LargeBodies {
+    private static final long LARGE = 2L << 20;
+    private static final long HEAP_EACH = 192L << 20;
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Semaphore places =
+            new Semaphore((int) Math.max(1, Runtime.getRuntime().maxMemory() / HEAP_EACH), true);
+
+    /// @param length bytes of the body, -1 when the client does not say
+    /// @throws Unavailable when others keep the places taken
+    public Place enter(long length) {
+        if (length >= 0 && length <= LARGE) {
+            return () -> {};
+        }
+        if (!acquired()) {
+            throw new Unavailable(Part.STORAGE, "other large notes are being stored");
+        }
+        return places::release;
+    }
+
+    private boolean acquired() {
+        try {
+            return places.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /// Given back when closed.
+    public interface Place extends AutoCloseable {
+        @Override
+        void close();
+    }
+}
