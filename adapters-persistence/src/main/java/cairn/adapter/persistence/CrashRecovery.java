@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 import org.slf4j.Logger;
@@ -61,7 +62,9 @@ final class CrashRecovery {
         try {
             recoverFile();
         } catch (MVStoreException e) {
-            throw new Unavailable(Part.DATABASE, "The database's file " + file + " can't be recovered now.", e);
+            boolean isLocked = e.getErrorCode() == DataUtils.ERROR_FILE_LOCKED;
+            String problem = isLocked ? "is in use by another process." : "can't be recovered.";
+            throw new Unavailable(Part.DATABASE, "The database's file " + file + " " + problem, e);
         }
     }
 

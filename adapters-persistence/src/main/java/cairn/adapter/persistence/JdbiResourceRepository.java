@@ -80,8 +80,17 @@ final class JdbiResourceRepository implements ResourceRepository {
                 .list());
     }
 
+    /// Counting the children of one parent must not take longer the more there are.
     @Override
     public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
+        if (!filter.isChildrenOfOneParent()) {
+            return counted(workspace, filter, atMost);
+        }
+        ResourceId parent = filter.parents().iterator().next();
+        return Math.min(atMost, childCounts(workspace, List.of(parent)).getOrDefault(parent, 0L));
+    }
+
+    private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {
         ResourceConditions conditions = new ResourceConditions(workspace, filter);
         String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere() + " LIMIT :atMost) matches";
         return sessions.call(handle -> conditions
@@ -94,9 +103,9 @@ final class JdbiResourceRepository implements ResourceRepository {
     @Override
     public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
         List<ChildCount> counts = sessions.call(handle -> handle.createQuery("""
-                        SELECT x.id, COUNT(*) FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
-                        JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = x.id
-                        GROUP BY x.id""")
+                        SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
+                        JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        WHERE c.child_count > 0""")
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
                 .map(CHILD_COUNT)

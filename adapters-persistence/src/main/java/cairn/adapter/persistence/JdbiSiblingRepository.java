@@ -42,7 +42,10 @@ final class JdbiSiblingRepository implements SiblingRepository {
                 AND sort_key >= :key AND (sort_key > :key OR id > :child)
                 ORDER BY workspace_id, parent_id, sort_key, id LIMIT 1""";
         return key(
-                workspace, parent, condition, query -> query.bind("key", key.bytes()).bind("child", child.value()));
+                workspace,
+                parent,
+                condition,
+                query -> query.bind("key", key.bytes()).bind("child", child.value()));
     }
 
     private Optional<SortKey> key(WorkspaceId workspace, ResourceId parent, String rest, UnaryOperator<Query> more) {

@@ -63,14 +63,14 @@ final class JdbiTextRepository implements TextRepository {
 
     @Override
     public Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit) {
-        List<byte[]> pieces = sessions.call(handle -> handle.createQuery(
-                        "SELECT bytes FROM text_chunk" + KEY + " AND seq <= :last ORDER BY seq")
-                .bind("workspace", workspace.value())
-                .bind("id", id.value())
-                .bind("source", source.name())
-                .bind("last", limit / PIECE)
-                .map(Columns.mapper(RowReader::bytes))
-                .list());
+        List<byte[]> pieces = sessions.call(
+                handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " AND seq <= :last ORDER BY seq")
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .bind("source", source.name())
+                        .bind("last", limit / PIECE)
+                        .map(Columns.mapper(RowReader::bytes))
+                        .list());
         return pieces.isEmpty() ? Optional.empty() : Optional.of(cut(joined(pieces), limit));
     }
 

@@ -20,6 +20,9 @@ final class ResourceInsertion {
                 origin_url, width, height, voice_note, transcript)
             VALUES (:workspace, :id, :blob, :extension, :fileName, :mimeType, :sha256,
                 :originUrl, :width, :height, :voiceNote, :transcript)""";
+    private static final String COUNT = """
+            UPDATE container SET child_count = child_count + 1
+            WHERE workspace_id = :workspace AND resource_id = :parent""";
     /// Orders what has no size before all that has.
     private static final long NO_SIZE = -1;
 
@@ -36,8 +39,18 @@ final class ResourceInsertion {
                 .bind("type", ResourceColumns.typeOf(resource).name())
                 .bind("kind", resource.kind().name());
         bindContent(update, resource).execute();
+        countChild(resource.header());
         if (resource instanceof Resource.StoredFile file) {
             insertFile(file);
+        }
+    }
+
+    private void countChild(Header header) {
+        if (header.parentId() != null) {
+            handle.createUpdate(COUNT)
+                    .bind("workspace", workspace.value())
+                    .bind("parent", header.parentId().value())
+                    .execute();
         }
     }
 

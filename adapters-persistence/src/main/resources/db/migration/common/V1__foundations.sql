@@ -111,6 +111,7 @@ CREATE TABLE insight (
 );
 
 -- Folders only; number counts from 1, root_id and depth (1 for a root) follow from the parents.
+-- child_count is kept, since a list of the children tells their exact number, however many they are.
 CREATE TABLE container (
     workspace_id UUID    NOT NULL,
     resource_id  UUID    NOT NULL,
@@ -118,6 +119,7 @@ CREATE TABLE container (
     number       INTEGER NOT NULL,
     root_id      UUID    NOT NULL,
     depth        INTEGER NOT NULL,
+    child_count  BIGINT  DEFAULT 0 NOT NULL,
     PRIMARY KEY (workspace_id, resource_id),
     UNIQUE (workspace_id, number)
 );

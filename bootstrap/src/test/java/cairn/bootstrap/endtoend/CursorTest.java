@@ -20,9 +20,8 @@ class CursorTest {
         String plain = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
 
         for (String changed : new String[] {plain + "x", plain + "\u0000", plain.replaceFirst(" 2 ", " -5 ")}) {
-            String again = Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(changed.getBytes(StandardCharsets.UTF_8));
+            String again =
+                    Base64.getUrlEncoder().withoutPadding().encodeToString(changed.getBytes(StandardCharsets.UTF_8));
             Reply reply = api.post("/v2/resources/filter", body.formatted(", \"cursor\": \"" + again + "\""));
 
             assertThat(reply.status()).as(changed).isIn(200, 400);
