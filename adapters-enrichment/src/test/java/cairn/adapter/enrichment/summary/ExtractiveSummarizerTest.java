@@ -6,6 +6,8 @@ import cairn.application.port.HashingEmbedder;
 import cairn.application.port.Summarizer;
 import cairn.application.port.SummarizerContract;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExtractiveSummarizerTest implements SummarizerContract {
     private final ExtractiveSummarizer summarizer = new ExtractiveSummarizer(new HashingEmbedder());
@@ -50,8 +52,19 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(caption).doesNotContain("sandwiches");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {">", "> ", "-", "- ", "=", "* ", "#", "|"})
+    void readsFiftyThousandCharactersOfOneMark(String mark) {
+        String text = mark.repeat(50_000) + "\n\nA sentence after it.";
+
+        assertThat(new ExtractiveSummarizer(new HashingEmbedder())
+                        .summarize("", text)
+                        .caption())
+                .hasSizeLessThanOrEqualTo(1000);
+    }
+
     @Test
-    void embedsNoMoreThanADozenSentences() {
+    void embedsNoMoreThanEightSentences() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 500; i++) {
             text.append("Sentence number ")
@@ -63,7 +76,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         Document document = Document.of("", text.toString());
         StopWords.Chosen chosen = StopWords.load().choose(document.sentences());
         assertThat(Selection.candidates(document.prose(), chosen))
-                .hasSize(12)
+                .hasSize(8)
                 .startsWith(document.prose().getFirst());
     }
 
