@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.adapter.http.Routes;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.DataFolder;
@@ -39,6 +40,11 @@ public final class Application implements AutoCloseable {
     /// The key made at this start, if one was; shown once.
     public Optional<String> newKey() {
         return server.newKey();
+    }
+
+    /// The operations it answers.
+    public Routes routes() {
+        return server.routes();
     }
 
     /// Finishes the requests and rounds of work that run, and takes no new ones.

@@ -3,12 +3,12 @@ package cairn.adapter.http;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.TraceHandler;
+import cairn.application.account.Authenticate;
+import cairn.application.account.SelectWorkspace;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinException;
-import java.util.Map;
-import java.util.function.Supplier;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -31,15 +31,17 @@ public final class HttpServer implements AutoCloseable {
     private static final int HEADER_BYTES = 16 << 10;
 
     private final HttpSettings settings;
+    private final Routes routes;
     private final Javalin javalin;
 
-    /// @param readiness whether each part that requests need is ready, by name; asked by `/health/ready`
-    public HttpServer(HttpSettings settings, UseCases useCases, Supplier<Map<String, Boolean>> readiness) {
+    public HttpServer(
+            HttpSettings settings, Routes routes, Authenticate authenticate, SelectWorkspace selectWorkspace) {
         this.settings = settings;
+        this.routes = routes;
         RequestFlow flow = new RequestFlow(
-                Routes.of(useCases, settings.publicUrl(), readiness),
-                new Authentication(useCases.authenticate()),
-                useCases.selectWorkspace(),
+                routes,
+                new Authentication(authenticate),
+                selectWorkspace,
                 settings.workspaceHeaders(),
                 settings.bodyLimits());
         this.javalin = Javalin.create(config -> configure(config, flow));
@@ -54,6 +56,10 @@ public final class HttpServer implements AutoCloseable {
     /// Where it listens, once it does.
     public int port() {
         return javalin.port();
+    }
+
+    public Routes routes() {
+        return routes;
     }
 
     /// Takes no more requests, and lets those that run finish within the settings' time.

@@ -3,13 +3,13 @@ package cairn.adapter.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.BodyLimits;
+import cairn.application.account.SelectWorkspace;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,8 +32,9 @@ class HttpServerTest {
                     List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
                     new BodyLimits(1000, 2000, 3000),
                     Duration.ofSeconds(5)),
-            new SampleUseCases().useCases(),
-            () -> Map.of("database", true, "search", false));
+            new SampleRoutes().routes(),
+            new OneAccount().authenticate(),
+            new SelectWorkspace(new OneAccount()));
 
     @BeforeAll
     void start() {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.domain.annotation.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import java.sql.SQLException;
@@ -31,6 +32,14 @@ final class Columns {
 
     static @Nullable ResourceId resource(@Nullable UUID id) {
         return id == null ? null : new ResourceId(id);
+    }
+
+    static @Nullable Integer label(@Nullable LabelId label) {
+        return label == null ? null : label.value();
+    }
+
+    static @Nullable LabelId label(@Nullable Integer number) {
+        return number == null ? null : new LabelId(number);
     }
 
     static <T> RowMapper<T> mapper(Reading<T> reading) {

@@ -12,9 +12,11 @@ import org.jdbi.v3.core.statement.Update;
 final class ResourceInsertion {
     private static final String RESOURCE = """
             INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
-                created_by, created_at, modified_at, revision, rendering, state, size, preview, url)
+                created_by, created_at, modified_at, revision, rendering, state, size, preview, url, label,
+                preferences, locked)
             VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
-                :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url)""";
+                :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url, :label,
+                :preferences, :locked)""";
     private static final String FILE = """
             INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
                 origin_url, width, height, voice_note, transcript)
@@ -67,7 +69,10 @@ final class ResourceInsertion {
                 .bind("createdAt", header.createdAt().toEpochMilli())
                 .bind("modifiedAt", header.modifiedAt().toEpochMilli())
                 .bind("revision", header.revision())
-                .bind("state", header.state().name());
+                .bind("state", header.state().name())
+                .bind("label", Columns.label(header.markings().label()))
+                .bind("preferences", header.markings().preferences())
+                .bind("locked", header.markings().isLocked());
     }
 
     private static Update bindContent(Update update, Resource resource) {

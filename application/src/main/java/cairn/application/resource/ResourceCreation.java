@@ -18,6 +18,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -97,7 +98,8 @@ public final class ResourceCreation {
                 now,
                 now,
                 1,
-                draft.job().isPresent() ? ProcessingState.PENDING : ProcessingState.COMPLETED);
+                draft.job().isPresent() ? ProcessingState.PENDING : ProcessingState.COMPLETED,
+                Markings.NONE);
         resources.insert(workspace, draft.build().apply(header));
         draft.steps().complete(id, parent);
         tags.attach(workspace, id, assigned.stream().map(Tag::id).collect(Collectors.toSet()));

@@ -6,6 +6,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -77,7 +78,8 @@ public final class WorkspaceFactory {
                 now,
                 now,
                 1,
-                ProcessingState.COMPLETED);
+                ProcessingState.COMPLETED,
+                Markings.NONE);
         resources.insert(workspace.id(), new Resource.Folder(header));
         tree.insertContainer(workspace.id(), id, null);
         tree.insertRoot(workspace.id(), new Root(id, RootType.SYSTEM, subtype, true, now, now, null));

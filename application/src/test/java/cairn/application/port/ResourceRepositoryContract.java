@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
@@ -11,6 +12,7 @@ import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -74,7 +76,8 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
                 samples().tick(),
                 samples().tick(),
                 7,
-                ProcessingState.COMPLETED);
+                ProcessingState.COMPLETED,
+                new Markings(new LabelId(3), "{\"a\":[1,null]}", true));
         Resource folder = new Resource.Folder(header);
 
         resources().insert(home.workspace(), folder);

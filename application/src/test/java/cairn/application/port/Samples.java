@@ -10,6 +10,7 @@ import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -162,7 +163,8 @@ public final class Samples {
                 now,
                 now,
                 1,
-                ProcessingState.PENDING);
+                ProcessingState.PENDING,
+                Markings.NONE);
     }
 
     public TagId tag(Home home, String name) {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
+import cairn.adapter.http.Routes;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.upload.CollectUploads;
@@ -106,6 +107,10 @@ public final class Server implements AutoCloseable {
 
     public Optional<String> newKey() {
         return newKey;
+    }
+
+    public Routes routes() {
+        return http.routes();
     }
 
     @Override

@@ -27,8 +27,9 @@ record ProductionRules(House house) {
             "java.security.SecureRandom",
             "java.time.Clock");
     private static final String VERBS =
-            "(Authenticate|Collect|Create|Embed|Extract|Filter|List|Offer|Open|Read|Revoke|Search|Select|Set|Show|Store)"
-                    + "([A-Z].*)?";
+            "(Archive|Authenticate|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|List|Merge|Move|Offer|Open"
+                    + "|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
+                    + "|Update)([A-Z].*)?";
 
     ArchRule domainStandsAlone() {
         return classes()

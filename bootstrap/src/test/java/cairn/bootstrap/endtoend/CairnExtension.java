@@ -1,5 +1,6 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.adapter.http.Routes;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import java.io.IOException;
@@ -13,22 +14,23 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own.
+/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own; or its routes.
 public final class CairnExtension implements ParameterResolver {
     private static final ExtensionContext.Namespace SPACE = ExtensionContext.Namespace.create(CairnExtension.class);
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == Api.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == Api.class || type == Routes.class;
     }
 
     @Override
-    public Api resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return context.getRoot()
-                .getStore(SPACE)
-                .computeIfAbsent(Shared.class, type -> Shared.start(), Shared.class)
-                .api()
-                .inNewWorkspace();
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        Shared shared =
+                context.getRoot().getStore(SPACE).computeIfAbsent(Shared.class, type -> Shared.start(), Shared.class);
+        return parameter.getParameter().getType() == Api.class
+                ? shared.api().inNewWorkspace()
+                : shared.application().routes();
     }
 
     /// Started at the first use, stopped after the last test.

@@ -39,6 +39,12 @@ public sealed interface Failure {
     /// 409.
     record Conflict(ConflictCode code, String pointer, String hint) implements Failure {}
 
+    /// 412: the resource has changed since the client read it.
+    record PreconditionFailed(String hint) implements Failure {}
+
+    /// 422: the same Idempotency-Key came before with another request.
+    record IdempotencyKeyReused(String hint) implements Failure {}
+
     /// 403: a limit of the account's plan.
     record LimitExceeded(LimitCode code, String hint) implements Failure {}
 
@@ -54,6 +60,9 @@ public sealed interface Failure {
         PARENT,
         TAG,
         WORKSPACE,
+        SPACE,
+        ALIAS,
+        COMMENT,
         ATTACHMENT
     }
 
@@ -66,7 +75,10 @@ public sealed interface Failure {
         SYSTEM_RESOURCE,
         ATTACHMENT_ALREADY_USED,
         SLUG_TAKEN,
-        NESTED_WORKSPACE
+        TAG_NAME_TAKEN,
+        NESTED_WORKSPACE,
+        WORKSPACE_NOT_DELETABLE,
+        IDEMPOTENCY_KEY_IN_USE
     }
 
     /// Which limit of the plan would be passed.

@@ -20,4 +20,5 @@ public record Header(
         Instant createdAt,
         Instant modifiedAt,
         long revision,
-        ProcessingState state) {}
+        ProcessingState state,
+        Markings markings) {}

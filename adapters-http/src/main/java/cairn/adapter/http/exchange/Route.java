@@ -12,7 +12,9 @@ public record Route(Method method, String path, String operationId, Access acces
     public enum Method {
         GET,
         POST,
-        PUT
+        PUT,
+        PATCH,
+        DELETE
     }
 
     /// Who may call.
@@ -44,6 +46,18 @@ public record Route(Method method, String path, String operationId, Access acces
 
     public static Route post(String path, String operationId, Handler handler) {
         return new Route(Method.POST, path, operationId, Access.KEY, handler);
+    }
+
+    public static Route put(String path, String operationId, Handler handler) {
+        return new Route(Method.PUT, path, operationId, Access.KEY, handler);
+    }
+
+    public static Route patch(String path, String operationId, Handler handler) {
+        return new Route(Method.PATCH, path, operationId, Access.KEY, handler);
+    }
+
+    public static Route delete(String path, String operationId, Handler handler) {
+        return new Route(Method.DELETE, path, operationId, Access.KEY, handler);
     }
 
     public Route open() {

@@ -48,6 +48,10 @@ public final class Problems {
             case Failure.InvalidCursor cursor -> pointed(400, "invalid_cursor", cursor.hint(), "/cursor");
             case Failure.NotFound missing -> notFound(missing);
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
+            case Failure.PreconditionFailed failed ->
+                pointed(412, "precondition_failed", failed.hint(), "#header/If-Match");
+            case Failure.IdempotencyKeyReused reused ->
+                pointed(422, "idempotency_key_reused", reused.hint(), "#header/Idempotency-Key");
             case Failure.LimitExceeded limit -> Problem.of(403, code(limit.code()), limit.hint());
             case Failure.SignatureRejected signature -> Problem.of(403, code(signature.problem()), signature.hint());
             case Failure.Unavailable unavailable -> unavailable(unavailable);

@@ -15,6 +15,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -195,7 +196,8 @@ class RecordRendererTest {
                 NOW,
                 NOW,
                 1,
-                ProcessingState.PENDING);
+                ProcessingState.PENDING,
+                Markings.NONE);
     }
 
     private static Resource folder() {

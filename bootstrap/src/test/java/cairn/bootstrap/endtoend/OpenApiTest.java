@@ -1,7 +1,8 @@
-package cairn.adapter.http;
+package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.http.Routes;
 import cairn.adapter.http.exchange.Route;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -17,12 +18,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /// The document says what the server does, and nothing else.
+@ExtendWith(CairnExtension.class)
 class OpenApiTest {
     private final JsonNode document = document();
-    private final List<Route> routes =
-            Routes.of(new SampleUseCases().useCases(), () -> "", Map::of).list();
+    private final List<Route> routes;
+
+    OpenApiTest(Routes routes) {
+        this.routes = routes.list();
+    }
 
     @Test
     void describesExactlyTheRoutes() {

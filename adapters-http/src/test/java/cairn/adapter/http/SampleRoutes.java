@@ -1,0 +1,108 @@
+package cairn.adapter.http;
+
+import cairn.adapter.http.endpoint.DocumentEndpoints;
+import cairn.adapter.http.endpoint.FolderEndpoints;
+import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.endpoint.ItemEndpoints;
+import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.endpoint.TagEndpoints;
+import cairn.adapter.http.endpoint.UploadEndpoints;
+import cairn.adapter.http.endpoint.WorkspaceEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.RecordRenderer;
+import cairn.application.limit.PlanLimits;
+import cairn.application.port.CommentRepository;
+import cairn.application.port.IdSource;
+import cairn.application.port.InMemoryFileLinks;
+import cairn.application.port.InMemoryUploadSigner;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.JobQueue;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.SiblingRepository;
+import cairn.application.port.TagRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.UploadRepository;
+import cairn.application.port.UsageRepository;
+import cairn.application.resource.CreateFolder;
+import cairn.application.resource.CreationPorts;
+import cairn.application.resource.ResourceCreation;
+import cairn.application.tag.CreateTag;
+import cairn.application.tag.ListTags;
+import cairn.application.upload.OfferUpload;
+import cairn.application.workspace.CreateWorkspace;
+import cairn.application.workspace.ListWorkspaces;
+import cairn.application.workspace.ShowWorkspace;
+import cairn.application.workspace.WorkspaceFactory;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Some routes, of which only those that look at keys and workspaces can be carried through.
+final class SampleRoutes {
+    private static final InstantSource CLOCK = () -> OneAccount.NOW;
+
+    private final OneAccount account = new OneAccount();
+    private final Transactions transactions = Absent.port(Transactions.class);
+    private final ResourceRepository resources = Absent.port(ResourceRepository.class);
+    private final TreeRepository tree = Absent.port(TreeRepository.class);
+    private final TagRepository tags = Absent.port(TagRepository.class);
+    private final IndexBacklog backlog = Absent.port(IndexBacklog.class);
+    private final IdSource ids = Absent.port(IdSource.class);
+    private final PlanLimits limits = new PlanLimits(Absent.port(UsageRepository.class));
+
+    Routes routes() {
+        return new Routes(Stream.of(
+                        folders(),
+                        new UploadEndpoints(upload()).routes(),
+                        new TagEndpoints(
+                                        new ListTags(tags),
+                                        new CreateTag(transactions, tags, resources, backlog, ids, CLOCK))
+                                .routes(),
+                        workspaces(),
+                        new ItemEndpoints().routes(),
+                        new DocumentEndpoints().routes(),
+                        new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
+                .flatMap(List::stream)
+                .toList());
+    }
+
+    private List<Route> folders() {
+        RecordRenderer renderer = new RecordRenderer(new InMemoryFileLinks(), () -> "", CLOCK);
+        ResourceCreation creation = new ResourceCreation(new CreationPorts(
+                transactions,
+                resources,
+                Absent.port(SiblingRepository.class),
+                tree,
+                tags,
+                Absent.port(CommentRepository.class),
+                Absent.port(UsageRepository.class),
+                backlog,
+                Absent.port(JobQueue.class),
+                ids,
+                CLOCK));
+        return new FolderEndpoints(new CreateFolder(creation, tree), new RecordAnswers(renderer)).routes();
+    }
+
+    private OfferUpload upload() {
+        return new OfferUpload(
+                transactions,
+                Absent.port(UploadRepository.class),
+                limits,
+                new InMemoryUploadSigner(),
+                ids,
+                CLOCK,
+                Duration.ofMinutes(15));
+    }
+
+    private List<Route> workspaces() {
+        WorkspaceFactory factory = new WorkspaceFactory(account, resources, tree, ids);
+        return new WorkspaceEndpoints(
+                        new ListWorkspaces(account),
+                        new ShowWorkspace(account),
+                        new CreateWorkspace(transactions, account, factory, limits, CLOCK))
+                .routes();
+    }
+}

@@ -1,0 +1,29 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.http.endpoint.ResourceEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.resource.FilterResources;
+import cairn.application.resource.ParentResolver;
+import cairn.application.resource.ShowResource;
+import java.util.List;
+
+/// Resources of any kind: reading, listing, finding.
+final class ResourceRoutes {
+    private ResourceRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        FilterResources filter = new FilterResources(
+                database.transactions(),
+                database.resources(),
+                new ParentResolver(database.tree(), database.resources()));
+        return new ResourceEndpoints(
+                        new ShowResource(database.resources()),
+                        filter,
+                        SearchWiring.search(parts.adapters(), parts.freshness()),
+                        parts.renderer(),
+                        parts.answers())
+                .routes();
+    }
+}

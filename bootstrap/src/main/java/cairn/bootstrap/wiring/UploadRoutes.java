@@ -1,0 +1,47 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.http.endpoint.StoredFileEndpoints;
+import cairn.adapter.http.endpoint.UploadEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.upload.OfferUpload;
+import cairn.application.upload.OpenFile;
+import cairn.application.upload.StoreUpload;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Signed URLs, and what answers at them.
+final class UploadRoutes {
+    private UploadRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        return Stream.of(
+                        new UploadEndpoints(offer(parts)).routes(),
+                        new StoredFileEndpoints(store(parts), open(parts)).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static OfferUpload offer(ApiParts parts) {
+        return new OfferUpload(
+                parts.database().transactions(),
+                parts.database().uploads(),
+                parts.limits(),
+                parts.adapters().signer(),
+                parts.adapters().ids(),
+                parts.adapters().clock(),
+                parts.configuration().storage().uploadUrlLifetime());
+    }
+
+    private static StoreUpload store(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        Database database = parts.database();
+        return new StoreUpload(
+                database.transactions(), database.uploads(), adapters.signer(), adapters.blobs(), adapters.clock());
+    }
+
+    private static OpenFile open(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        return new OpenFile(adapters.signer(), parts.database().resources(), adapters.blobs(), adapters.clock());
+    }
+}
