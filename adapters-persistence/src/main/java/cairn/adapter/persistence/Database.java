@@ -9,6 +9,10 @@ import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ArchiveRepository;
+import cairn.application.port.ResourceChanges;
+import cairn.application.port.TreeChanges;
+import cairn.application.port.Purges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
@@ -36,6 +40,7 @@ public final class Database implements AutoCloseable {
     private final Transactions transactions;
     private final TreeRepository tree;
     private final JobQueue jobs;
+    private final IdSource ids;
 
     private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         Errors errors = new Errors(dialect);
@@ -45,6 +50,7 @@ public final class Database implements AutoCloseable {
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
         this.jobs = new JdbiJobQueue(sessions, ids);
+        this.ids = ids;
     }
 
     /// @throws Unavailable when its files can't be opened or another process has them
@@ -145,6 +151,22 @@ public final class Database implements AutoCloseable {
 
     public BlobRemovals blobRemovals() {
         return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public ArchiveRepository archive() {
+        return new JdbiArchiveRepository(sessions);
+    }
+
+    public ResourceChanges resourceChanges() {
+        return new JdbiResourceChanges(sessions);
+    }
+
+    public TreeChanges treeChanges() {
+        return new JdbiTreeChanges(sessions);
+    }
+
+    public Purges purges() {
+        return new JdbiPurges(sessions, ids);
     }
 
     public ProcessingRepository processing() {

@@ -8,6 +8,10 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Repositories;
+import cairn.application.port.ArchiveRepository;
+import cairn.application.port.ResourceChanges;
+import cairn.application.port.TreeChanges;
+import cairn.application.port.Purges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
@@ -84,6 +88,26 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public BlobRemovals blobRemovals() {
         return database.blobRemovals();
+    }
+
+    @Override
+    public ArchiveRepository archive() {
+        return database.archive();
+    }
+
+    @Override
+    public ResourceChanges resourceChanges() {
+        return database.resourceChanges();
+    }
+
+    @Override
+    public TreeChanges treeChanges() {
+        return database.treeChanges();
+    }
+
+    @Override
+    public Purges purges() {
+        return database.purges();
     }
 
     @Override

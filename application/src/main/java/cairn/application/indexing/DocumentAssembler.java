@@ -34,7 +34,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed.
+/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed, and so is
+/// a folder that became a root: roots are places, not finds.
 public final class DocumentAssembler {
     private final ResourceRepository resources;
     private final TagRepository tags;
@@ -108,6 +109,9 @@ public final class DocumentAssembler {
         Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
         for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
             ResourceId id = view.resource().id();
+            if (view.resource().header().parentId() == null) {
+                continue;
+            }
             Mark mark = Objects.requireNonNull(wanted.remove(id));
             Document document = document(workspace, view, tree, found.get(id));
             portions.add(new Change.PutResource(workspace, mark.revision(), document));

@@ -28,6 +28,14 @@ public interface Repositories {
 
     BlobRemovals blobRemovals();
 
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();
