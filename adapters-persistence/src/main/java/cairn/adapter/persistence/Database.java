@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
@@ -140,6 +141,10 @@ public final class Database implements AutoCloseable {
 
     public UploadRepository uploads() {
         return new JdbiUploadRepository(sessions);
+    }
+
+    public BlobRemovals blobRemovals() {
+        return new JdbiBlobRemovals(sessions, dialect);
     }
 
     public ProcessingRepository processing() {

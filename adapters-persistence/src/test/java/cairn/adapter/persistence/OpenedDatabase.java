@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
@@ -78,6 +79,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public UploadRepository uploads() {
         return database.uploads();
+    }
+
+    @Override
+    public BlobRemovals blobRemovals() {
+        return database.blobRemovals();
     }
 
     @Override

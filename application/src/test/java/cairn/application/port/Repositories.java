@@ -26,6 +26,8 @@ public interface Repositories {
 
     UploadRepository uploads();
 
+    BlobRemovals blobRemovals();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();
