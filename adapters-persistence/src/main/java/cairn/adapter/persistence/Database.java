@@ -5,6 +5,7 @@ import cairn.application.port.AccountRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
@@ -145,6 +146,10 @@ public final class Database implements AutoCloseable {
 
     public BlobRemovals blobRemovals() {
         return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public IdempotencyRepository idempotency() {
+        return new JdbiIdempotencyRepository(sessions, dialect);
     }
 
     public ProcessingRepository processing() {

@@ -3,6 +3,7 @@ package cairn.adapter.persistence;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
@@ -84,6 +85,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public BlobRemovals blobRemovals() {
         return database.blobRemovals();
+    }
+
+    @Override
+    public IdempotencyRepository idempotency() {
+        return database.idempotency();
     }
 
     @Override

@@ -28,6 +28,8 @@ public interface Repositories {
 
     BlobRemovals blobRemovals();
 
+    IdempotencyRepository idempotency();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
 import cairn.bootstrap.configuration.Configuration;
@@ -19,9 +20,12 @@ final class HousekeepingWiring {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
+        DeleteIdempotencyKeys keys =
+                new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
         return List.of(
                 new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
-                new Chore("delete-blobs", blobs::execute, DELETE_EVERY));
+                new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
+                new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));
     }
 
     private static CollectUploads collector(Configuration configuration, Adapters adapters) {
