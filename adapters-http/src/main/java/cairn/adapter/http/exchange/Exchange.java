@@ -128,6 +128,10 @@ public final class Exchange {
         json(HttpServletResponse.SC_CREATED, body);
     }
 
+    public void noContent() {
+        context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
+    }
+
     public void send(int status, String contentType, byte[] body) throws IOException {
         HttpServletResponse response = context.res();
         response.setStatus(status);
