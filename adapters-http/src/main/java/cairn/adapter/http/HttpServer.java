@@ -1,10 +1,12 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.TraceHandler;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -35,7 +37,11 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     public HttpServer(
-            HttpSettings settings, Routes routes, Authenticate authenticate, SelectWorkspace selectWorkspace) {
+            HttpSettings settings,
+            Routes routes,
+            Authenticate authenticate,
+            SelectWorkspace selectWorkspace,
+            IdempotentRequests requests) {
         this.settings = settings;
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
@@ -43,7 +49,8 @@ public final class HttpServer implements AutoCloseable {
                 new Authentication(authenticate),
                 selectWorkspace,
                 settings.workspaceHeaders(),
-                settings.bodyLimits());
+                settings.bodyLimits(),
+                new Creations(requests));
         this.javalin = Javalin.create(config -> configure(config, flow));
     }
 

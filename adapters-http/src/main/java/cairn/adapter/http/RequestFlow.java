@@ -3,9 +3,11 @@ package cairn.adapter.http;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.http.exchange.ClientGone;
+import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
+import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
@@ -28,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is looked at: key, route, workspace; then its endpoint looks at body and fields.
+/// The order in which a request is looked at: key, route, rate, workspace; then its endpoint looks at body and
+/// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
@@ -36,21 +39,25 @@ final class RequestFlow {
 
     private final Routes routes;
     private final Authentication authentication;
+    private final RateLimits rateLimits = new RateLimits();
     private final SelectWorkspace selectWorkspace;
     private final List<String> workspaceHeaders;
     private final BodyLimits limits;
+    private final Creations creations;
 
     RequestFlow(
             Routes routes,
             Authentication authentication,
             SelectWorkspace selectWorkspace,
             List<String> workspaceHeaders,
-            BodyLimits limits) {
+            BodyLimits limits,
+            Creations creations) {
         this.routes = routes;
         this.authentication = authentication;
         this.selectWorkspace = selectWorkspace;
         this.workspaceHeaders = workspaceHeaders;
         this.limits = limits;
+        this.creations = creations;
     }
 
     void register(RoutesConfig config) {
@@ -94,12 +101,13 @@ final class RequestFlow {
     }
 
     private void run(Route route, Context context) throws Exception {
-        Principal principal = route.access().needsKey() ? principal(context) : null;
-        route.handler().handle(new Exchange(context, principal, limits));
+        Principal principal = route.access().needsKey() ? admitted(context) : null;
+        route.handler().handle(new Exchange(context, principal, limits, creations));
     }
 
-    private Principal principal(Context context) {
+    private Principal admitted(Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
+        rateLimits.count(holder, context.res());
         Optional<String> selected = workspaceHeaders.stream()
                 .map(name -> context.req().getHeader(name))
                 .filter(Objects::nonNull)

@@ -28,6 +28,10 @@ public interface Repositories {
 
     UploadRepository uploads();
 
+    BlobRemovals blobRemovals();
+
+    IdempotencyRepository idempotency();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();
