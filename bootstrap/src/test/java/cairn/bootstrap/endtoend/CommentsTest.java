@@ -19,6 +19,7 @@ class CommentsTest {
         Reply made = comment(api, note, "and another");
 
         assertThat(made.status()).isEqualTo(201);
+        assertThat(made.at("/content")).isEqualTo("and another");
         assertThat(made.header("Location")).isEqualTo("/v2/comments/" + made.at("/id"));
         assertThat(made.json().fieldNames())
                 .toIterable()

@@ -1,5 +1,6 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
@@ -11,12 +12,12 @@ import cairn.application.comment.CreateComment;
 import cairn.application.comment.DeleteComment;
 import cairn.application.comment.ListComments;
 import cairn.application.comment.UpdateComment;
+import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.annotation.CommentId;
-import cairn.domain.annotation.NewComment;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;
 import java.io.IOException;
@@ -59,10 +60,13 @@ public final class CommentEndpoints {
 
     /// The body is looked at before the id: 400 comes before 404.
     private void create(Exchange exchange) throws IOException {
-        NewComment parsed = CommentRequest.parse(exchange.body());
-        CreateComment.Command command = new CreateComment.Command(new ResourceId(exchange.id()), parsed);
-        CommentRecord comment = CommentRecord.of(create.execute(exchange.principal(), command));
-        exchange.created("/v2/comments/" + comment.id(), comment);
+        exchange.create(
+                () -> CommentRequest.parse(exchange.body()), comment -> answer(create.execute(
+                        exchange.principal(), new CreateComment.Command(new ResourceId(exchange.id()), comment))));
+    }
+
+    private static Answer answer(CommentView made) {
+        return Answers.created("/v2/comments/" + made.comment().id(), CommentRecord.of(made));
     }
 
     private void update(Exchange exchange) throws IOException {
