@@ -11,6 +11,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -134,6 +135,10 @@ public final class Database implements AutoCloseable {
 
     public CommentRepository comments() {
         return new JdbiCommentRepository(sessions);
+    }
+
+    public RevisionRepository revisions() {
+        return new JdbiRevisionRepository(sessions);
     }
 
     public TextRepository texts() {

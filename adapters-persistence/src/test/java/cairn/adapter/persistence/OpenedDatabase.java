@@ -10,6 +10,7 @@ import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -70,6 +71,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public CommentRepository comments() {
         return database.comments();
+    }
+
+    @Override
+    public RevisionRepository revisions() {
+        return database.revisions();
     }
 
     @Override

@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    RevisionRepository revisions();
+
     TextRepository texts();
 
     UploadRepository uploads();

@@ -49,6 +49,7 @@ final class HttpWiring {
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TagRoutes.of(parts),
+                        CommentRoutes.of(parts),
                         RootRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),

@@ -162,6 +162,10 @@ public final class Exchange {
         send(status, "application/json", Json.bytes(body));
     }
 
+    public void noContent() {
+        context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
+    }
+
     public void send(int status, String contentType, byte[] body) throws IOException {
         HttpServletResponse response = context.res();
         response.setStatus(status);
