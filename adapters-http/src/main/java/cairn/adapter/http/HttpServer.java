@@ -5,10 +5,12 @@ import cairn.adapter.http.edge.CrossOrigin;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.TraceHandler;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
 import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -39,7 +41,11 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     public HttpServer(
-            HttpSettings settings, Routes routes, Authenticate authenticate, SelectWorkspace selectWorkspace) {
+            HttpSettings settings,
+            Routes routes,
+            Authenticate authenticate,
+            SelectWorkspace selectWorkspace,
+            IdempotentRequests requests) {
         this.settings = settings;
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
@@ -47,7 +53,8 @@ public final class HttpServer implements AutoCloseable {
                 new Authentication(authenticate),
                 selectWorkspace,
                 settings.workspaceHeaders(),
-                settings.bodyLimits());
+                settings.bodyLimits(),
+                new Creations(requests));
         this.javalin = Javalin.create(config -> configure(config, flow));
     }
 

@@ -3,6 +3,7 @@ package cairn.adapter.http;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.http.exchange.ClientGone;
+import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
@@ -44,18 +45,21 @@ final class RequestFlow {
     private final SelectWorkspace selectWorkspace;
     private final List<String> workspaceHeaders;
     private final BodyLimits limits;
+    private final Creations creations;
 
     RequestFlow(
             Routes routes,
             Authentication authentication,
             SelectWorkspace selectWorkspace,
             List<String> workspaceHeaders,
-            BodyLimits limits) {
+            BodyLimits limits,
+            Creations creations) {
         this.routes = routes;
         this.authentication = authentication;
         this.selectWorkspace = selectWorkspace;
         this.workspaceHeaders = workspaceHeaders;
         this.limits = limits;
+        this.creations = creations;
     }
 
     void register(RoutesConfig config) {
@@ -100,7 +104,7 @@ final class RequestFlow {
 
     private void run(Route route, Context context) throws Exception {
         Principal principal = route.access().needsKey() ? principal(context) : null;
-        route.handler().handle(new Exchange(context, principal, limits));
+        route.handler().handle(new Exchange(context, principal, limits, creations));
     }
 
     private Principal principal(Context context) {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.application.port.IdempotencyRepository;
+import cairn.application.port.Transactions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -35,7 +38,9 @@ class HttpServerTest {
                     Duration.ofSeconds(5)),
             new SampleRoutes().routes(),
             new OneAccount().authenticate(),
-            new SelectWorkspace(new OneAccount()));
+            new SelectWorkspace(new OneAccount()),
+            new IdempotentRequests(
+                    Absent.port(Transactions.class), Absent.port(IdempotencyRepository.class), () -> OneAccount.NOW));
 
     @BeforeAll
     void start() {

@@ -2,8 +2,10 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
@@ -140,6 +142,14 @@ public final class Database implements AutoCloseable {
 
     public UploadRepository uploads() {
         return new JdbiUploadRepository(sessions);
+    }
+
+    public BlobRemovals blobRemovals() {
+        return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public IdempotencyRepository idempotency() {
+        return new JdbiIdempotencyRepository(sessions, dialect);
     }
 
     public ProcessingRepository processing() {

@@ -1,7 +1,9 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
@@ -78,6 +80,16 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public UploadRepository uploads() {
         return database.uploads();
+    }
+
+    @Override
+    public BlobRemovals blobRemovals() {
+        return database.blobRemovals();
+    }
+
+    @Override
+    public IdempotencyRepository idempotency() {
+        return database.idempotency();
     }
 
     @Override

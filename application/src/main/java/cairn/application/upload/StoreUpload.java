@@ -1,5 +1,6 @@
 package cairn.application.upload;
 
+import cairn.application.KeyedLocks;
 import cairn.application.port.BlobStore;
 import cairn.application.port.BlobStore.Stored;
 import cairn.application.port.Transactions;
@@ -23,7 +24,7 @@ public final class StoreUpload {
     private final UploadSigner signer;
     private final BlobStore blobs;
     private final InstantSource clock;
-    private final PathLocks locks = new PathLocks();
+    private final KeyedLocks<BlobPath> locks = new KeyedLocks<>();
 
     public StoreUpload(
             Transactions transactions,
@@ -51,8 +52,8 @@ public final class StoreUpload {
                     throw refused(problem);
                 });
         // Two senders to one URL take turns: the second finds it spent.
-        try (PathLocks.Held held = locks.lock(command.path())) {
-            return store(held.path(), command.bytes());
+        try (KeyedLocks.Held held = locks.lock(command.path())) {
+            return store(command.path(), command.bytes());
         }
     }
 

@@ -26,6 +26,10 @@ public interface Repositories {
 
     UploadRepository uploads();
 
+    BlobRemovals blobRemovals();
+
+    IdempotencyRepository idempotency();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();

@@ -10,6 +10,7 @@ import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
 import cairn.bootstrap.configuration.Configuration;
 import java.time.Duration;
@@ -37,7 +38,9 @@ final class HttpWiring {
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
                 authenticate(configuration, adapters),
-                new SelectWorkspace(adapters.database().workspaces()));
+                new SelectWorkspace(adapters.database().workspaces()),
+                new IdempotentRequests(
+                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
     }
 
     /// One line for each noun.
