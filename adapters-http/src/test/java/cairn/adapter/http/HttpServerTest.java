@@ -33,6 +33,7 @@ class HttpServerTest {
                     0,
                     () -> "http://127.0.0.1",
                     List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
+                    List.of(),
                     new BodyLimits(1000, 2000, 3000),
                     Duration.ofSeconds(5)),
             new SampleRoutes().routes(),
@@ -104,9 +105,9 @@ class HttpServerTest {
 
     @Test
     void saysWhichMethodsThereAre() throws IOException {
-        assertThat(send("PATCH /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, POST");
-        assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, POST");
-        assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD");
+        assertThat(send("PATCH /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, OPTIONS, POST");
+        assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, OPTIONS, POST");
+        assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD, OPTIONS");
     }
 
     @ParameterizedTest
