@@ -2,22 +2,24 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ArchiveRepository;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.TreeChanges;
 import cairn.application.port.Purges;
+import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
@@ -141,6 +143,10 @@ public final class Database implements AutoCloseable {
         return new JdbiCommentRepository(sessions);
     }
 
+    public RevisionRepository revisions() {
+        return new JdbiRevisionRepository(sessions);
+    }
+
     public TextRepository texts() {
         return new JdbiTextRepository(sessions);
     }
@@ -167,6 +173,10 @@ public final class Database implements AutoCloseable {
 
     public Purges purges() {
         return new JdbiPurges(sessions, ids);
+    }
+
+    public IdempotencyRepository idempotency() {
+        return new JdbiIdempotencyRepository(sessions, dialect);
     }
 
     public ProcessingRepository processing() {

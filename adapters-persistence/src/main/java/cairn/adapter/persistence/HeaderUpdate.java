@@ -52,8 +52,8 @@ final class HeaderUpdate {
     private void write() {
         handle.createUpdate("""
                         UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
-                            description = :description, icon = :icon, sort_key = :sortKey, modified_at = :modifiedAt,
-                            revision = :revision, label = :label, preferences = :preferences, locked = :locked
+                            description = :description, icon = :icon, sort_key = :sortKey,
+                            modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences, locked = :locked
                         WHERE workspace_id = :workspace AND id = :id""")
                 .bind("parent", Columns.id(header.parentId()))
                 .bind("name", header.name().value())
@@ -62,7 +62,6 @@ final class HeaderUpdate {
                 .bind("icon", Json.write(header.icon()))
                 .bind("sortKey", header.sortKey().bytes())
                 .bind("modifiedAt", header.modifiedAt().toEpochMilli())
-                .bind("revision", header.revision())
                 .bind("label", Columns.label(header.markings().label()))
                 .bind("preferences", header.markings().preferences())
                 .bind("locked", header.markings().isLocked())

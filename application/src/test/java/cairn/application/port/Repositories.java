@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    RevisionRepository revisions();
+
     TextRepository texts();
 
     UploadRepository uploads();
@@ -35,6 +37,8 @@ public interface Repositories {
     TreeChanges treeChanges();
 
     Purges purges();
+
+    IdempotencyRepository idempotency();
 
     ProcessingRepository processing();
 
