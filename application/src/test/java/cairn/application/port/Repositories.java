@@ -30,6 +30,14 @@ public interface Repositories {
 
     BlobRemovals blobRemovals();
 
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
+
     IdempotencyRepository idempotency();
 
     ProcessingRepository processing();
