@@ -37,6 +37,11 @@ record H2() implements Dialect {
         }
     }
 
+    @Override
+    public boolean updateIfFree(Update update) {
+        return insertIfAbsent(update);
+    }
+
     /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
     @Override
     public void insertAbsent(PreparedBatch inserts) {
