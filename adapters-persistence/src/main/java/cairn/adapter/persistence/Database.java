@@ -129,7 +129,7 @@ public final class Database implements AutoCloseable {
     }
 
     public ResourceRepository resources() {
-        return new JdbiResourceRepository(sessions);
+        return new JdbiResourceRepository(sessions, dialect);
     }
 
     public SiblingRepository siblings() {
