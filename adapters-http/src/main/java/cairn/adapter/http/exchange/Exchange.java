@@ -139,9 +139,4 @@ public final class Exchange {
     public void header(String name, String value) {
         context.res().setHeader(name, value);
     }
-
-    public void redirect(String location) {
-        context.res().setHeader("Location", location);
-        context.res().setStatus(HttpServletResponse.SC_FOUND);
-    }
 }
