@@ -1,10 +1,17 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.edge.Coder;
+import cairn.adapter.http.edge.CrossOrigin;
+import cairn.adapter.http.edge.Draining;
+import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.TraceHandler;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -14,7 +21,6 @@ import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,7 +41,11 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     public HttpServer(
-            HttpSettings settings, Routes routes, Authenticate authenticate, SelectWorkspace selectWorkspace) {
+            HttpSettings settings,
+            Routes routes,
+            Authenticate authenticate,
+            SelectWorkspace selectWorkspace,
+            IdempotentRequests requests) {
         this.settings = settings;
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
@@ -43,7 +53,8 @@ public final class HttpServer implements AutoCloseable {
                 new Authentication(authenticate),
                 selectWorkspace,
                 settings.workspaceHeaders(),
-                settings.bodyLimits());
+                settings.bodyLimits(),
+                new Creations(requests));
         this.javalin = Javalin.create(config -> configure(config, flow));
     }
 
@@ -88,8 +99,14 @@ public final class HttpServer implements AutoCloseable {
     private void prepare(Server server) {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
+        // The one inserted last meets a request first.
+        server.insertHandler(new Coder("/" + BlobPath.FOLDER + "/"));
+        server.insertHandler(new Draining(IDLE_MILLIS));
+        if (!settings.corsOrigins().isEmpty()) {
+            server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));
+        }
+        server.insertHandler(new Framing());
         server.insertHandler(new TraceHandler());
-        server.insertHandler(new GracefulHandler());
     }
 
     private Connector connector(Server server, HttpConfiguration configuration) {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.BodyLimits;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.application.port.IdempotencyRepository;
+import cairn.application.port.Transactions;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -30,11 +33,14 @@ class HttpServerTest {
                     0,
                     () -> "http://127.0.0.1",
                     List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
+                    List.of(),
                     new BodyLimits(1000, 2000, 3000),
                     Duration.ofSeconds(5)),
             new SampleRoutes().routes(),
             new OneAccount().authenticate(),
-            new SelectWorkspace(new OneAccount()));
+            new SelectWorkspace(new OneAccount()),
+            new IdempotentRequests(
+                    Absent.port(Transactions.class), Absent.port(IdempotencyRepository.class), () -> OneAccount.NOW));
 
     @BeforeAll
     void start() {
@@ -99,9 +105,9 @@ class HttpServerTest {
 
     @Test
     void saysWhichMethodsThereAre() throws IOException {
-        assertThat(send("PATCH /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, POST");
-        assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, POST");
-        assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD");
+        assertThat(send("PATCH /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, OPTIONS, POST");
+        assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, OPTIONS, POST");
+        assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD, OPTIONS");
     }
 
     @ParameterizedTest

@@ -2,13 +2,16 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -134,12 +137,24 @@ public final class Database implements AutoCloseable {
         return new JdbiCommentRepository(sessions);
     }
 
+    public RevisionRepository revisions() {
+        return new JdbiRevisionRepository(sessions);
+    }
+
     public TextRepository texts() {
         return new JdbiTextRepository(sessions);
     }
 
     public UploadRepository uploads() {
         return new JdbiUploadRepository(sessions);
+    }
+
+    public BlobRemovals blobRemovals() {
+        return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public IdempotencyRepository idempotency() {
+        return new JdbiIdempotencyRepository(sessions, dialect);
     }
 
     public ProcessingRepository processing() {

@@ -3,16 +3,14 @@ package cairn.adapter.persistence;
 import cairn.application.port.TextRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
-import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Texts in pieces: H2 ends a value at 1 MiB. An empty text has one empty piece.
+/// Texts in pieces.
 final class JdbiTextRepository implements TextRepository {
-    private static final int PIECE = 512 * 1024;
     private static final String KEY = " WHERE workspace_id = :workspace AND resource_id = :id AND source = :source";
 
     private final Sessions sessions;
@@ -37,12 +35,13 @@ final class JdbiTextRepository implements TextRepository {
         try (PreparedBatch batch = handle.prepareBatch("""
                 INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
                 VALUES (:workspace, :id, :source, :seq, :bytes)""")) {
-            for (int from = 0, seq = 0; seq == 0 || from < utf8.length; from += PIECE, seq++) {
+            List<byte[]> pieces = Pieces.of(utf8);
+            for (int seq = 0; seq < pieces.size(); seq++) {
                 batch.bind("workspace", workspace.value())
                         .bind("id", id.value())
                         .bind("source", source.name())
                         .bind("seq", seq)
-                        .bind("bytes", Arrays.copyOfRange(utf8, from, Math.min(from + PIECE, utf8.length)))
+                        .bind("bytes", pieces.get(seq))
                         .add();
             }
             batch.execute();
@@ -58,7 +57,7 @@ final class JdbiTextRepository implements TextRepository {
                         .bind("source", source.name())
                         .map(Columns.mapper(RowReader::bytes))
                         .list());
-        return pieces.isEmpty() ? Optional.empty() : Optional.of(joined(pieces));
+        return pieces.isEmpty() ? Optional.empty() : Optional.of(Pieces.joined(pieces));
     }
 
     @Override
@@ -68,22 +67,13 @@ final class JdbiTextRepository implements TextRepository {
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())
                         .bind("source", source.name())
-                        .bind("last", limit / PIECE)
+                        .bind("last", limit / Pieces.SIZE)
                         .map(Columns.mapper(RowReader::bytes))
                         .list());
-        return pieces.isEmpty() ? Optional.empty() : Optional.of(cut(joined(pieces), limit));
+        return pieces.isEmpty() ? Optional.empty() : Optional.of(cut(Pieces.joined(pieces), limit));
     }
 
     private static byte[] cut(byte[] bytes, int limit) {
         return bytes.length <= limit ? bytes : Arrays.copyOf(bytes, limit);
-    }
-
-    private static byte[] joined(List<byte[]> pieces) {
-        if (pieces.size() == 1) {
-            return pieces.getFirst();
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(pieces.size() * PIECE);
-        pieces.forEach(bytes::writeBytes);
-        return bytes.toByteArray();
     }
 }

@@ -1,7 +1,6 @@
 package cairn.adapter.persistence;
 
 import cairn.domain.annotation.Comment;
-import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
@@ -43,9 +42,7 @@ final class ResourceViews {
             JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
             JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
             ORDER BY g.name_key, g.id""";
-    private static final String COMMENTS = """
-            SELECT c.id, c.resource_id, c.content, c.display_name, c.created_by, c.pinned, c.created_at,
-                c.modified_at""" + IDS + """
+    private static final String COMMENTS = "SELECT " + JdbiCommentRepository.NAMES + IDS + """
             JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
             ORDER BY c.created_at DESC, c.id DESC""";
     private static final String ROOTS =
@@ -57,7 +54,7 @@ final class ResourceViews {
     private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
     private static final RowMapper<Tagged> TAGGED = Columns.mapper(
             row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
-    private static final RowMapper<Comment> COMMENT = Columns.mapper(ResourceViews::comment);
+    private static final RowMapper<Comment> COMMENT = Columns.mapper(JdbiCommentRepository::read);
     private static final RowMapper<RootView> ROOT = Columns.mapper(ResourceViews::root);
 
     private final Handle handle;
@@ -120,18 +117,6 @@ final class ResourceViews {
         Resource resource = ResourceColumns.read(row);
         Insight insight = InsightColumns.read(row);
         return new Row(resource, insight, row.number(), row.textOrNull(), new ResourceId(row.uuid()), row.text());
-    }
-
-    private static Comment comment(RowReader row) throws SQLException {
-        return new Comment(
-                new CommentId(row.uuid()),
-                new ResourceId(row.uuid()),
-                row.text(),
-                row.textOrNull(),
-                new AccountId(row.uuid()),
-                row.flag(),
-                row.instant(),
-                row.instant());
     }
 
     private static RootView root(RowReader row) throws SQLException {

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.workspace.WorkspaceId;
 import org.jdbi.v3.core.Handle;
 
 /// The unit of work a thread is in.
@@ -28,9 +29,18 @@ final class Unit {
         if (wanted == Access.WRITE && access == Access.READ) {
             throw new IllegalStateException("a unit that writes was opened inside one that only reads");
         }
-        if (!(wantedLock instanceof TreeLock.None) && !wantedLock.equals(lock)) {
+        if (!covers(wantedLock)) {
             throw new IllegalStateException("a unit that needs " + wantedLock + " was opened inside one with " + lock);
         }
+    }
+
+    private boolean covers(TreeLock wanted) {
+        return switch (wanted) {
+            case TreeLock.None() -> true;
+            case TreeLock.Shared(WorkspaceId workspace) ->
+                lock.equals(wanted) || lock.equals(new TreeLock.Exclusive(workspace));
+            case TreeLock.Exclusive exclusive -> lock.equals(exclusive);
+        };
     }
 
     /// Its caller is answered only once it survives a crash.

@@ -1,13 +1,16 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -71,6 +74,11 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public RevisionRepository revisions() {
+        return database.revisions();
+    }
+
+    @Override
     public TextRepository texts() {
         return database.texts();
     }
@@ -78,6 +86,16 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public UploadRepository uploads() {
         return database.uploads();
+    }
+
+    @Override
+    public BlobRemovals blobRemovals() {
+        return database.blobRemovals();
+    }
+
+    @Override
+    public IdempotencyRepository idempotency() {
+        return database.idempotency();
     }
 
     @Override

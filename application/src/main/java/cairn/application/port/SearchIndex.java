@@ -63,6 +63,7 @@ public interface SearchIndex {
         record Remove(WorkspaceId workspace, long revision, UUID entry) implements Change {}
     }
 
+    /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
     /// @param vector of its summary, null until it has one
     record Document(
@@ -72,11 +73,12 @@ public interface SearchIndex {
             @Nullable String description,
             @Nullable String text,
             @Nullable String url,
-            @Nullable String comment,
+            List<String> comments,
             Set<TagId> tags,
             int parentNumber,
             @Nullable QueryVector vector) {
         public Document {
+            comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }
     }

@@ -22,9 +22,15 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    RevisionRepository revisions();
+
     TextRepository texts();
 
     UploadRepository uploads();
+
+    BlobRemovals blobRemovals();
+
+    IdempotencyRepository idempotency();
 
     ProcessingRepository processing();
 

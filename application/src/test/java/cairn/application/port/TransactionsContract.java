@@ -174,6 +174,19 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
+    default void aUnitAloneInATreeMayHoldOneThatWouldShareIt() {
+        WorkspaceId workspace = new WorkspaceId(samples().id());
+        TreeLock shared = new TreeLock.Shared(workspace);
+        TreeLock alone = new TreeLock.Exclusive(workspace);
+
+        assertThat(transactions().write(alone, () -> transactions().write(shared, () -> 1)))
+                .isEqualTo(1);
+        assertThatThrownBy(() ->
+                        transactions().write(shared, () -> transactions().write(alone, () -> 1)))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
     default void letsOneUnitHaveATreeToItself() {
         WorkspaceId workspace = new WorkspaceId(samples().id());
         AtomicInteger inside = new AtomicInteger();

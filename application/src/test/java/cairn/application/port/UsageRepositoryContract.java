@@ -25,6 +25,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
                 OptionalLong.of(resources),
                 OptionalLong.of(workspaces),
                 OptionalLong.of(credits),
+                OptionalLong.empty(),
                 new CreditCosts(1));
     }
 

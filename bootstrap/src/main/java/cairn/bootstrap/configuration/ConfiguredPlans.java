@@ -20,6 +20,7 @@ public final class ConfiguredPlans implements PlanCatalog {
             OptionalLong.of(200),
             OptionalLong.of(3),
             OptionalLong.of(500),
+            OptionalLong.of(1000),
             new CreditCosts(1));
 
     private final Map<String, Plan> byName = new TreeMap<>();

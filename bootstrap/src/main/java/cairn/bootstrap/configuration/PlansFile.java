@@ -19,8 +19,10 @@ final class PlansFile {
     private static final String RESOURCES = "maxResourceCount";
     private static final String WORKSPACES = "maxDelegatedWorkspaces";
     private static final String CREDITS = "creditCentsMonthly";
+    private static final String REQUESTS = "requestsPerHour";
     private static final String COST = "cost.RESOURCE_CREATED";
-    private static final Set<String> ENTITLEMENTS = Set.of(FILE_SIZE, STORAGE, RESOURCES, WORKSPACES, CREDITS, COST);
+    private static final Set<String> ENTITLEMENTS =
+            Set.of(FILE_SIZE, STORAGE, RESOURCES, WORKSPACES, CREDITS, REQUESTS, COST);
     private static final Set<String> SHIPPED = Set.of(Plan.unlimited().name(), ConfiguredPlans.SAMPLE.name());
     private static final Pattern KEY = Pattern.compile("([a-z0-9][a-z0-9-]{0,49})\\.(.+)");
     private static final long MOST_MB = 1L << 40;
@@ -70,9 +72,11 @@ final class PlansFile {
             return Optional.of("changes a shipped plan; give yours another name.");
         }
         long most = matcher.group(2).equals(FILE_SIZE) ? Plan.LARGEST_FILE >> 20 : MOST_MB;
-        return Settings.isNumber(value, 0, most)
+        // A plan that allows no request at all would lock its accounts out.
+        long least = matcher.group(2).equals(REQUESTS) ? 1 : 0;
+        return Settings.isNumber(value, least, most)
                 ? Optional.empty()
-                : Optional.of("must be a whole number between 0 and " + most + ".");
+                : Optional.of("must be a whole number between " + least + " and " + most + ".");
     }
 
     private Plan plan(String name) {
@@ -83,6 +87,7 @@ final class PlansFile {
                 number(name, RESOURCES),
                 number(name, WORKSPACES),
                 number(name, CREDITS),
+                number(name, REQUESTS),
                 new CreditCosts(number(name, COST).orElse(1)));
     }
 

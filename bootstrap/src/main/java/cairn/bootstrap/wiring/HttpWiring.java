@@ -10,6 +10,7 @@ import cairn.adapter.http.exchange.BodyLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
 import cairn.bootstrap.configuration.Configuration;
 import java.time.Duration;
@@ -30,13 +31,16 @@ final class HttpWiring {
                 configuration.http().port(),
                 publicUrl,
                 configuration.http().workspaceHeaders(),
+                configuration.http().corsOrigins(),
                 BodyLimits.DEFAULT,
                 STOP_TIMEOUT);
         return new HttpServer(
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
                 authenticate(configuration, adapters),
-                new SelectWorkspace(adapters.database().workspaces()));
+                new SelectWorkspace(adapters.database().workspaces()),
+                new IdempotentRequests(
+                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
     }
 
     /// One line for each noun.
@@ -46,6 +50,7 @@ final class HttpWiring {
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TagRoutes.of(parts),
+                        CommentRoutes.of(parts),
                         RootRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),

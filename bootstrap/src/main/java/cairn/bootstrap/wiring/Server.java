@@ -4,7 +4,6 @@ import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
-import cairn.application.upload.CollectUploads;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.administration.ManagementServer;
 import cairn.bootstrap.configuration.Configuration;
@@ -68,7 +67,7 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 EnrichmentWiring.jobs(adapters, folder),
-                collector(configuration, adapters),
+                HousekeepingWiring.chores(configuration, adapters),
                 configuration.lanes());
         HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get);
         http.start();
@@ -78,16 +77,6 @@ public final class Server implements AutoCloseable {
         management.start().write(folder);
         workers.start();
         return new Server(adapters, http, management, workers, indexer, freshness, publicUrl.get(), newKey);
-    }
-
-    private static CollectUploads collector(Configuration configuration, Adapters adapters) {
-        return new CollectUploads(
-                adapters.database().transactions(),
-                adapters.database().uploads(),
-                adapters.database().usage(),
-                adapters.blobs(),
-                adapters.clock(),
-                configuration.storage().uploadRetention());
     }
 
     private static ManagementServer management(

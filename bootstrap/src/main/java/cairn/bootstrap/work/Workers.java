@@ -3,7 +3,6 @@ package cairn.bootstrap.work;
 import cairn.application.indexing.Indexer;
 import cairn.application.job.JobRunner;
 import cairn.application.job.Lane;
-import cairn.application.upload.CollectUploads;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,18 +13,18 @@ public final class Workers implements AutoCloseable {
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration FLUSH_EVERY = Duration.ofSeconds(2);
     private static final Duration LANE_REST = Duration.ofMillis(200);
-    private static final Duration COLLECT_EVERY = Duration.ofMinutes(5);
     private static final int INDEX_BATCH = 200;
     /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
     private static final int JOB_BATCH = 8;
 
     private final List<Worker> workers = new ArrayList<>();
 
+    /// @param chores what the lane of housekeeping has to do
     /// @param lanes those this server works on
-    public Workers(Indexer indexer, JobRunner jobs, CollectUploads uploads, Set<Lane> lanes) {
+    public Workers(Indexer indexer, JobRunner jobs, List<Chore> chores, Set<Lane> lanes) {
         workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
         workers.add(new Worker("index-flush", () -> idle(indexer::flush), FLUSH_EVERY));
-        lanes.forEach(lane -> add(lane, jobs, uploads));
+        lanes.forEach(lane -> add(lane, jobs, chores));
     }
 
     public void start() {
@@ -37,12 +36,12 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::close);
     }
 
-    private void add(Lane lane, JobRunner jobs, CollectUploads uploads) {
+    private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
             case ENRICH -> lane(jobs, lane, 1);
             case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
             case HOUSEKEEPING ->
-                workers.add(new Worker("collect-uploads", () -> idle(uploads::execute), COLLECT_EVERY));
+                chores.forEach(chore -> workers.add(new Worker(chore.name(), chore.round(), chore.rest())));
         }
     }
 

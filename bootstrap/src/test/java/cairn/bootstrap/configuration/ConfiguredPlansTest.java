@@ -27,6 +27,7 @@ class ConfiguredPlansTest {
         assertThat(plans.names()).containsExactly("sample", "unlimited");
         assertThat(plans.find("unlimited")).contains(Plan.unlimited());
         assertThat(plans.find("sample").orElseThrow().maxStorageBytes()).hasValue(50 * 1024 * 1024);
+        assertThat(plans.find("sample").orElseThrow().requestsPerHour()).isPresent();
         assertThat(plans.find("gold")).isEmpty();
     }
 
@@ -43,6 +44,7 @@ class ConfiguredPlansTest {
                 gold.maxResourceCount=5
                 gold.maxDelegatedWorkspaces=0
                 gold.creditCentsMonthly=7
+                gold.requestsPerHour=60
                 gold.cost.RESOURCE_CREATED=2
                 free.maxResourceCount=1
                 """);
@@ -55,9 +57,11 @@ class ConfiguredPlansTest {
                         OptionalLong.of(5),
                         OptionalLong.of(0),
                         OptionalLong.of(7),
+                        OptionalLong.of(60),
                         new CreditCosts(2)));
         assertThat(plans.find("free").orElseThrow().maxFileBytes()).isEqualTo(Plan.LARGEST_FILE);
         assertThat(plans.find("free").orElseThrow().maxStorageBytes()).isEmpty();
+        assertThat(plans.find("free").orElseThrow().requestsPerHour()).isEmpty();
     }
 
     @ParameterizedTest
@@ -66,6 +70,7 @@ class ConfiguredPlansTest {
                 "gold.maxFileSizeMB=5121",
                 "gold.maxResourceCount=-1",
                 "gold.maxResourceCount=many",
+                "gold.requestsPerHour=0",
                 "gold.maxresourcecount=1",
                 "maxResourceCount=1",
                 "Gold.maxResourceCount=1",

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 /// @param maxResources resources of the account, folders included
 /// @param maxDelegatedWorkspaces workspaces besides the parent one
 /// @param monthlyCredits credit cents that a calendar month (UTC) refills
+/// @param requestsPerHour requests of one key in an hour
 public record Plan(
         String name,
         long maxFileBytes,
@@ -16,6 +17,7 @@ public record Plan(
         OptionalLong maxResources,
         OptionalLong maxDelegatedWorkspaces,
         OptionalLong monthlyCredits,
+        OptionalLong requestsPerHour,
         CreditCosts costs) {
 
     /// 5 GB, the most a file can have under any plan.
@@ -29,6 +31,6 @@ public record Plan(
 
     public static Plan unlimited() {
         OptionalLong none = OptionalLong.empty();
-        return new Plan("unlimited", LARGEST_FILE, none, none, none, none, new CreditCosts(1));
+        return new Plan("unlimited", LARGEST_FILE, none, none, none, none, none, new CreditCosts(1));
     }
 }

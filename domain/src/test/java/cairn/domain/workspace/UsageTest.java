@@ -19,6 +19,7 @@ class UsageTest {
             OptionalLong.of(10),
             OptionalLong.of(2),
             OptionalLong.of(50),
+            OptionalLong.empty(),
             new CreditCosts(1));
     private static final Usage FULL = new Usage(60, 40, 10, 2, 50, JANUARY);
 

@@ -22,7 +22,8 @@ public final class BookmarkEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        CreateBookmark.Command command = BookmarkRequest.parse(exchange.body());
-        answers.created(exchange, create.execute(exchange.principal(), command));
+        exchange.create(
+                () -> BookmarkRequest.parse(exchange.body()),
+                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
     }
 }

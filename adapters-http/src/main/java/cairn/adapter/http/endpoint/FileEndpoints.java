@@ -22,7 +22,8 @@ public final class FileEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        CreateFile.Command command = FileRequest.parse(exchange.body());
-        answers.created(exchange, create.execute(exchange.principal(), command));
+        exchange.create(
+                () -> FileRequest.parse(exchange.body()),
+                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
     }
 }

@@ -22,7 +22,8 @@ public final class FolderEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        CreateFolder.Command command = FolderRequest.parse(exchange.body());
-        answers.created(exchange, create.execute(exchange.principal(), command));
+        exchange.create(
+                () -> FolderRequest.parse(exchange.body()),
+                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
     }
 }

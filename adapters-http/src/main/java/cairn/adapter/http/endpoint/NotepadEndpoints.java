@@ -43,9 +43,9 @@ public final class NotepadEndpoints {
 
     private void create(Exchange exchange) throws IOException {
         try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
-            CreateNotepad.Command command =
-                    NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS));
-            answers.created(exchange, create.execute(exchange.principal(), command));
+            exchange.create(
+                    () -> NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS)),
+                    command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
         }
     }
 

@@ -1,8 +1,11 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.record.RecordRenderer;
+import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 
 /// Answers that are the record of one resource.
@@ -13,8 +16,8 @@ public final class RecordAnswers {
         this.renderer = renderer;
     }
 
-    void created(Exchange exchange, ResourceView view) throws IOException {
-        exchange.created("/v2/resources/" + view.resource().id(), renderer.render(exchange.workspace(), view));
+    Answer created(WorkspaceId workspace, ResourceView view) {
+        return Answers.created("/v2/resources/" + view.resource().id(), renderer.render(workspace, view));
     }
 
     void shown(Exchange exchange, ResourceView view) throws IOException {

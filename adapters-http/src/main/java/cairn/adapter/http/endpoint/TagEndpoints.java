@@ -1,11 +1,13 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.TagRecord;
 import cairn.adapter.http.request.QueryFields;
 import cairn.adapter.http.request.TagRequest;
+import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.application.port.Listing;
 import cairn.application.port.TagRepository.Inserted;
 import cairn.application.port.Window;
@@ -48,12 +50,13 @@ public final class TagEndpoints {
 
     /// A tag of that name that was there before is an answer, but no creation.
     private void create(Exchange exchange) throws IOException {
-        Inserted inserted = create.execute(exchange.principal(), TagRequest.parse(exchange.body()));
+        exchange.create(
+                () -> TagRequest.parse(exchange.body()),
+                command -> answer(create.execute(exchange.principal(), command)));
+    }
+
+    private static Answer answer(Inserted inserted) {
         TagRecord tag = TagRecord.of(inserted.tag());
-        if (inserted.isNew()) {
-            exchange.created(PATH + "/" + tag.id(), tag);
-        } else {
-            exchange.json(200, tag);
-        }
+        return inserted.isNew() ? Answers.created(PATH + "/" + tag.id(), tag) : Answers.found(tag);
     }
 }

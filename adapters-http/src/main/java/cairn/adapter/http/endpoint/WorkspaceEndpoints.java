@@ -1,5 +1,6 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Pages.OffsetPage;
@@ -52,8 +53,9 @@ public final class WorkspaceEndpoints {
 
     /// The new workspace is read at `me`, with the header that selects it.
     private void create(Exchange exchange) throws IOException {
-        WorkspaceRecord workspace =
-                WorkspaceRecord.of(create.execute(exchange.principal(), WorkspaceRequest.parse(exchange.body())));
-        exchange.created(PATH + "/me", workspace);
+        exchange.create(
+                () -> WorkspaceRequest.parse(exchange.body()),
+                command -> Answers.created(
+                        PATH + "/me", WorkspaceRecord.of(create.execute(exchange.principal(), command))));
     }
 }

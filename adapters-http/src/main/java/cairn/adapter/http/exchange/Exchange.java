@@ -8,6 +8,9 @@ import cairn.adapter.http.json.MalformedJson;
 import cairn.adapter.http.json.NotAnObject;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.QueryFields;
+import cairn.application.Sha256;
+import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
@@ -18,10 +21,16 @@ import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// One request and its answer.
@@ -31,11 +40,14 @@ public final class Exchange {
     private final Context context;
     private final @Nullable Principal principal;
     private final BodyLimits limits;
+    private final Creations creations;
+    private @Nullable MessageDigest digest;
 
-    public Exchange(Context context, @Nullable Principal principal, BodyLimits limits) {
+    public Exchange(Context context, @Nullable Principal principal, BodyLimits limits, Creations creations) {
         this.context = context;
         this.principal = principal;
         this.limits = limits;
+        this.creations = creations;
     }
 
     /// Only of routes that need a key.
@@ -105,7 +117,7 @@ public final class Exchange {
         JsonContent.require(request);
         RequestBody body = new RequestBody(request.getInputStream(), limit);
         try {
-            return JsonReader.read(body, tree);
+            return JsonReader.read(digesting(body), tree);
         } catch (BodyTooLarge e) {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
@@ -119,13 +131,39 @@ public final class Exchange {
         }
     }
 
+    /// A creation: what `parsing` makes of the body is done and answered by `creation`, once for each
+    /// Idempotency-Key. It may hold the tree lock shared.
+    public <C> void create(Creations.Parsing<C> parsing, Function<C, Answer> creation) throws IOException {
+        creations.answer(this, new TreeLock.Shared(workspace()), parsing, creation);
+    }
+
+    /// A creation that also moves or deletes, so that it has the tree to itself.
+    public <C> void createAlone(Creations.Parsing<C> parsing, Function<C, Answer> creation) throws IOException {
+        creations.answer(this, new TreeLock.Exclusive(workspace()), parsing, creation);
+    }
+
+    /// What was asked for: method, path, and the body once it was read to its end. Only with an Idempotency-Key.
+    String fingerprint() {
+        MessageDigest read = Objects.requireNonNull(digest);
+        read.update((context.req().getMethod() + " " + context.path()).getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(read.digest());
+    }
+
+    private InputStream digesting(InputStream body) {
+        if (header(Creations.KEY).isEmpty()) {
+            return body;
+        }
+        MessageDigest sha256 = Sha256.digest();
+        digest = sha256;
+        return new DigestInputStream(body, sha256);
+    }
+
     public void json(int status, Object body) throws IOException {
         send(status, "application/json", Json.bytes(body));
     }
 
-    public void created(String location, Object body) throws IOException {
-        context.res().setHeader("Location", location);
-        json(HttpServletResponse.SC_CREATED, body);
+    public void noContent() {
+        context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
     public void send(int status, String contentType, byte[] body) throws IOException {

@@ -1,6 +1,5 @@
 package cairn.adapter.http.record;
 
-import cairn.adapter.http.record.ResourceRecord.CommentRecord;
 import cairn.adapter.http.record.ResourceRecord.Named;
 import cairn.adapter.http.record.ResourceRecord.RootFolder;
 import cairn.adapter.http.record.ResourceRecord.RootSummary;
@@ -56,7 +55,7 @@ public final class RecordRenderer {
                 header.description(),
                 IconRecord.of(header.icon()),
                 publicUrl.get() + "/items/" + header.id(),
-                comment(view.pinnedComment(), view.user()),
+                comment(view),
                 null,
                 parent(header, view),
                 header.sortKey().value(),
@@ -82,19 +81,9 @@ public final class RecordRenderer {
         return new UserRecord(user.id().value(), user.name(), null);
     }
 
-    private static @Nullable CommentRecord comment(@Nullable Comment comment, User author) {
-        if (comment == null) {
-            return null;
-        }
-        return new CommentRecord(
-                comment.id().value(),
-                comment.content(),
-                comment.anonymousDisplayName(),
-                WireTime.of(comment.createdAt()),
-                WireTime.of(comment.modifiedAt()),
-                comment.resourceId().value(),
-                user(author),
-                List.of());
+    private static @Nullable CommentRecord comment(ResourceView view) {
+        Comment comment = view.pinnedComment();
+        return comment == null ? null : CommentRecord.of(comment, view.user());
     }
 
     private static @Nullable Named parent(Header header, ResourceView view) {

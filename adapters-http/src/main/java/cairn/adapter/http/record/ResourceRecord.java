@@ -54,15 +54,4 @@ public record ResourceRecord(
 
     /// The folder of a root; both share one id.
     public record RootFolder(UUID id, String name, UserRecord user) {}
-
-    /// A comment with its author.
-    public record CommentRecord(
-            UUID id,
-            String content,
-            @Nullable String anonymousDisplayName,
-            String createdAt,
-            String modifiedAt,
-            UUID resourceId,
-            UserRecord user,
-            List<Object> mentionedUsers) {}
 }

@@ -30,6 +30,16 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return isAbsent(name) ? Optional.empty() : reading.apply(value(name));
     }
 
+    /// A field of a change: absent leaves what is there, null clears it (empty inside).
+    public <T> Optional<Optional<T>> change(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? Optional.of(optional(name, reading)) : Optional.empty();
+    }
+
+    /// A field of a change that can't be cleared.
+    public <T> Optional<T> replacement(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? required(name, reading) : Optional.empty();
+    }
+
     /// An absent list is empty.
     public <T> List<T> list(String name, int max, Function<Value, Optional<T>> element) {
         return optional(name, value -> value.list(max, element)).orElse(List.of());

@@ -1,0 +1,84 @@
+package cairn.adapter.http.exchange;
+
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.application.idempotency.IdempotentRequests.Outcome;
+import cairn.application.idempotency.IdempotentRequests.Request;
+import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.IdempotencyRepository.KeyRef;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Answers creations. With an `Idempotency-Key`, a request that comes again gets the answer of the first.
+public final class Creations {
+    static final String KEY = "Idempotency-Key";
+    private static final String REPLAYED = "Idempotency-Replayed";
+    private static final int MAX_KEY = 255;
+
+    private final IdempotentRequests requests;
+
+    public Creations(IdempotentRequests requests) {
+        this.requests = requests;
+    }
+
+    /// The body is read and understood before the unit begins, since a unit may run several times.
+    <C> void answer(Exchange exchange, TreeLock lock, Parsing<C> parsing, Function<C, Answer> creation)
+            throws IOException {
+        Optional<String> key = exchange.header(KEY);
+        if (key.isEmpty()) {
+            send(exchange, creation.apply(parsing.parse()));
+            return;
+        }
+        C command = parsed(key.get(), parsing);
+        Request request = new Request(new KeyRef(exchange.workspace(), key.get()), exchange.fingerprint());
+        Outcome outcome = requests.answer(request, lock, () -> creation.apply(command));
+        if (outcome.isRepeat()) {
+            exchange.header(REPLAYED, "true");
+        }
+        send(exchange, outcome.answer());
+    }
+
+    /// A key that is wrong is one more violation beside those of the body.
+    private static <C> C parsed(String key, Parsing<C> parsing) throws IOException {
+        List<Violation> violations = new ArrayList<>(violations(key));
+        try {
+            C command = parsing.parse();
+            if (violations.isEmpty()) {
+                return command;
+            }
+        } catch (Rejected e) {
+            if (!(e.failure() instanceof Failure.Invalid invalid)) {
+                throw e;
+            }
+            violations.addAll(invalid.violations());
+        }
+        throw new Rejected(new Failure.Invalid(violations));
+    }
+
+    private static List<Violation> violations(String key) {
+        if (!key.isEmpty() && key.length() <= MAX_KEY) {
+            return List.of();
+        }
+        String code = key.isEmpty() ? "too_short" : "too_long";
+        return List.of(new Violation("#header/" + KEY, code, KEY + " must have 1 to " + MAX_KEY + " characters."));
+    }
+
+    private static void send(Exchange exchange, Answer answer) throws IOException {
+        if (answer.location() != null) {
+            exchange.header("Location", answer.location());
+        }
+        exchange.send(answer.status(), "application/json", answer.body());
+    }
+
+    /// Reads a body into a command, or refuses it.
+    @FunctionalInterface
+    public interface Parsing<C> {
+        C parse() throws IOException;
+    }
+}

@@ -1,0 +1,30 @@
+package cairn.adapter.http.exchange;
+
+import cairn.domain.resource.Precondition;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What `If-Match` asks for (RFC 9110 §13.1.1), of the revision alone: processing does not stand in a client's way.
+public final class IfMatch {
+    private IfMatch() {}
+
+    public static Precondition of(Exchange exchange) {
+        return exchange.header("If-Match").map(IfMatch::parse).orElse(Precondition.NONE);
+    }
+
+    /// A list in which no tag is a strong one of this server's matches nothing.
+    static Precondition parse(String header) {
+        String[] tags = header.split(",");
+        if (Arrays.stream(tags).anyMatch(tag -> tag.strip().equals("*"))) {
+            return Precondition.NONE;
+        }
+        Set<Long> revisions = Arrays.stream(tags)
+                .map(tag -> EntityTag.parse(tag.strip()))
+                .flatMap(Optional::stream)
+                .map(EntityTag::revision)
+                .collect(Collectors.toSet());
+        return Precondition.oneOf(revisions);
+    }
+}

@@ -1,0 +1,36 @@
+package cairn.application.idempotency;
+
+import cairn.application.port.IdempotencyRepository;
+import cairn.application.port.IdempotencyRepository.KeyRef;
+import cairn.application.port.Transactions;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+
+/// Forgets keys once no client repeats a request under them any more.
+public final class DeleteIdempotencyKeys {
+    private static final Duration RETENTION = Duration.ofHours(24);
+    private static final int BATCH = 500;
+
+    private final Transactions transactions;
+    private final IdempotencyRepository keys;
+    private final InstantSource clock;
+
+    public DeleteIdempotencyKeys(Transactions transactions, IdempotencyRepository keys, InstantSource clock) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// Deletes a batch.
+    ///
+    /// @return how many were deleted; 0 when there are no more
+    public int execute() {
+        List<KeyRef> old = keys.list(clock.instant().minus(RETENTION), BATCH);
+        transactions.writeRelaxed(() -> {
+            old.forEach(keys::delete);
+            return old;
+        });
+        return old.size();
+    }
+}

@@ -1,0 +1,92 @@
+package cairn.application.idempotency;
+
+import cairn.application.KeyedLocks;
+import cairn.application.port.IdempotencyRepository;
+import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.IdempotencyRepository.Kept;
+import cairn.application.port.IdempotencyRepository.KeyRef;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Does what a request asks for once, however often it is sent under one key: the key, the answer and what was made
+/// commit together, so that a crash or a refusal leaves all of them or none.
+public final class IdempotentRequests {
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private final Transactions transactions;
+    private final IdempotencyRepository keys;
+    private final InstantSource clock;
+
+    /// Repeats in this process wait here and not in the database, where each would hold a connection.
+    private final KeyedLocks<KeyRef> running = new KeyedLocks<>();
+
+    public IdempotentRequests(Transactions transactions, IdempotencyRepository keys, InstantSource clock) {
+        this.transactions = transactions;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    /// @param lock the strongest that `work` needs, whose units join this one
+    /// @param work may run several times, like all work of [Transactions]
+    /// @throws Rejected 422 when the key came with another request, 409 when the first still runs after two
+    /// seconds, and whatever `work` is refused with; then the key stays free
+    public Outcome answer(Request request, TreeLock lock, Supplier<Answer> work) {
+        Optional<Kept> kept = keys.find(request.key());
+        if (kept.isPresent()) {
+            return replay(request, kept.get());
+        }
+        try (KeyedLocks.Held held = running.tryLock(request.key(), PATIENCE).orElseThrow(IdempotentRequests::inUse)) {
+            Optional<Kept> meanwhile = keys.find(request.key());
+            if (meanwhile.isEmpty()) {
+                return transactions.write(lock, () -> first(request, work));
+            }
+            kept = meanwhile;
+        }
+        return replay(request, kept.get());
+    }
+
+    /// Another node may have been first all the same.
+    private Outcome first(Request request, Supplier<Answer> work) {
+        if (!keys.insert(request.key(), request.fingerprint(), clock.instant())) {
+            return repeated(request, keys.find(request.key()).orElseThrow(IdempotentRequests::inUse));
+        }
+        Answer answer = work.get();
+        keys.update(request.key(), answer);
+        return new Outcome(answer, false);
+    }
+
+    /// The first one's rows may not be on disk yet.
+    private Outcome replay(Request request, Kept kept) {
+        Outcome outcome = repeated(request, kept);
+        transactions.awaitDurable();
+        return outcome;
+    }
+
+    private static Outcome repeated(Request request, Kept kept) {
+        if (!kept.fingerprint().equals(request.fingerprint())) {
+            throw new Rejected(new Failure.IdempotencyKeyReused(
+                    "This Idempotency-Key came before with another request; use a new key for every new request."));
+        }
+        return new Outcome(kept.answer(), true);
+    }
+
+    private static Rejected inUse() {
+        return new Rejected(new Failure.Conflict(
+                ConflictCode.IDEMPOTENCY_KEY_IN_USE,
+                "#header/Idempotency-Key",
+                "The first request with this key still runs; send this one again in a moment."));
+    }
+
+    /// @param fingerprint SHA-256 (hex) of what was asked for
+    public record Request(KeyRef key, String fingerprint) {}
+
+    /// @param isRepeat whether the answer is that of an earlier request
+    public record Outcome(Answer answer, boolean isRepeat) {}
+}

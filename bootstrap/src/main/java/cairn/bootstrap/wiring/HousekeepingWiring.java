@@ -1,0 +1,46 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.idempotency.DeleteIdempotencyKeys;
+import cairn.application.upload.CollectUploads;
+import cairn.application.upload.DeleteBlobs;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.work.Chore;
+import java.time.Duration;
+import java.util.List;
+
+/// What clears up in the background.
+final class HousekeepingWiring {
+    private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
+    private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
+
+    private HousekeepingWiring() {}
+
+    static List<Chore> chores(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        CollectUploads uploads = collector(configuration, adapters);
+        DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
+        DeleteIdempotencyKeys keys =
+                new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
+        return List.of(
+                new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
+                new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
+                new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));
+    }
+
+    private static CollectUploads collector(Configuration configuration, Adapters adapters) {
+        return new CollectUploads(
+                adapters.database().transactions(),
+                adapters.database().uploads(),
+                adapters.database().usage(),
+                adapters.database().blobRemovals(),
+                adapters.clock(),
+                configuration.storage().uploadRetention());
+    }
+
+    /// Work that finds an end by itself rests after every round.
+    private static int once(Runnable work) {
+        work.run();
+        return 0;
+    }
+}

@@ -1,0 +1,28 @@
+package cairn.domain.resource;
+
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import java.util.Set;
+
+/// What a client wants a resource to be before it is changed: at one of some revisions.
+///
+/// @param any whether every revision will do
+public record Precondition(boolean any, Set<Long> revisions) {
+    public static final Precondition NONE = new Precondition(true, Set.of());
+
+    public Precondition {
+        revisions = Set.copyOf(revisions);
+    }
+
+    public static Precondition oneOf(Set<Long> revisions) {
+        return new Precondition(false, revisions);
+    }
+
+    /// Refuses a resource at any other revision.
+    public void require(long revision) {
+        if (!any && !revisions.contains(revision)) {
+            throw new Rejected(new Failure.PreconditionFailed(
+                    "The resource has changed since it was read; read it again and apply your change to that."));
+        }
+    }
+}
