@@ -209,11 +209,6 @@ public final class Exchange {
         context.res().addHeader("Vary", header);
     }
 
-    public void redirect(String location) {
-        context.res().setHeader("Location", location);
-        context.res().setStatus(HttpServletResponse.SC_FOUND);
-    }
-
     /// Makes something of a body's bytes.
     private interface Reading<T> {
         T read(InputStream bytes) throws IOException;
