@@ -10,6 +10,7 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
@@ -128,7 +129,7 @@ public final class Database implements AutoCloseable {
     }
 
     public ResourceRepository resources() {
-        return new JdbiResourceRepository(sessions);
+        return new JdbiResourceRepository(sessions, dialect);
     }
 
     public SiblingRepository siblings() {
@@ -141,6 +142,10 @@ public final class Database implements AutoCloseable {
 
     public CommentRepository comments() {
         return new JdbiCommentRepository(sessions);
+    }
+
+    public LabelRepository labels() {
+        return new JdbiLabelRepository(sessions, dialect);
     }
 
     public RevisionRepository revisions() {

@@ -8,6 +8,7 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -75,6 +76,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public CommentRepository comments() {
         return database.comments();
+    }
+
+    @Override
+    public LabelRepository labels() {
+        return database.labels();
     }
 
     @Override

@@ -52,6 +52,7 @@ final class HttpWiring {
                         TreeRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
+                        LabelRoutes.of(parts),
                         RootRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),

@@ -143,13 +143,13 @@ class DeletionTest {
         String folder = tree.folder("folder", INBOX);
         Together.run(8, i -> {
             String inner = tree.folder("inner", folder);
-            for (int j = 0; j < 160; j++) {
+            for (int j = 0; j < 70; j++) {
                 tree.note("n" + j, inner);
             }
             return i;
         });
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
-                .isEqualTo(8 * 161 + 1);
+                .isEqualTo(8 * 71 + 1);
 
         assertThat(tree.delete(folder).status()).isEqualTo(204);
 
