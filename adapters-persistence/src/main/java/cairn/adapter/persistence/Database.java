@@ -14,6 +14,7 @@ import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -182,6 +183,10 @@ public final class Database implements AutoCloseable {
 
     public IdempotencyRepository idempotency() {
         return new JdbiIdempotencyRepository(sessions, dialect);
+    }
+
+    public ResourceCopies resourceCopies() {
+        return new JdbiResourceCopies(sessions, ids);
     }
 
     public ProcessingRepository processing() {

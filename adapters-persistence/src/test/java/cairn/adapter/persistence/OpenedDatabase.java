@@ -13,6 +13,7 @@ import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -126,6 +127,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public IdempotencyRepository idempotency() {
         return database.idempotency();
+    }
+
+    @Override
+    public ResourceCopies resourceCopies() {
+        return database.resourceCopies();
     }
 
     @Override

@@ -42,6 +42,8 @@ public interface Repositories {
 
     IdempotencyRepository idempotency();
 
+    ResourceCopies resourceCopies();
+
     ProcessingRepository processing();
 
     VectorRepository vectors();

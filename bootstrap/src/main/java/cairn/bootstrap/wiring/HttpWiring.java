@@ -54,6 +54,7 @@ final class HttpWiring {
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
                         RootRoutes.of(parts),
+                        SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),
                         new DocumentEndpoints().routes(),
