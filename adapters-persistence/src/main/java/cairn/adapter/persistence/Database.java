@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.WorkspaceDeletions;
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.ArchiveRepository;
@@ -173,6 +174,10 @@ public final class Database implements AutoCloseable {
 
     public Purges purges() {
         return new JdbiPurges(sessions, ids);
+    }
+
+    public WorkspaceDeletions workspaceDeletions() {
+        return new JdbiWorkspaceDeletions(sessions, dialect);
     }
 
     public IdempotencyRepository idempotency() {

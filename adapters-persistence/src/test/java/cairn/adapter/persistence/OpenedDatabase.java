@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
@@ -115,6 +116,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public Purges purges() {
         return database.purges();
+    }
+
+    @Override
+    public WorkspaceDeletions workspaceDeletions() {
+        return database.workspaceDeletions();
     }
 
     @Override

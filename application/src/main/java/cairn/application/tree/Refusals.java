@@ -16,8 +16,7 @@ final class Refusals {
     }
 
     static Rejected locked(String pointer) {
-        return conflict(
-                ConflictCode.RESOURCE_LOCKED, pointer, "The resource is locked; set isLocked to false first.");
+        return conflict(ConflictCode.RESOURCE_LOCKED, pointer, "The resource is locked; set isLocked to false first.");
     }
 
     static Rejected parentLocked(String pointer) {

@@ -38,6 +38,8 @@ public interface Repositories {
 
     Purges purges();
 
+    WorkspaceDeletions workspaceDeletions();
+
     IdempotencyRepository idempotency();
 
     ProcessingRepository processing();

@@ -1,5 +1,7 @@
 package cairn.adapter.search.lucene;
 
+import org.apache.lucene.search.PrefixQuery;
+import cairn.domain.workspace.WorkspaceId;
 import cairn.application.port.SearchIndex;
 import cairn.domain.search.Ranking;
 import java.io.IOException;
@@ -46,6 +48,19 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
                 write(changes);
                 store.searchers().maybeRefreshBlocking();
                 unseen.clear();
+            });
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public void remove(WorkspaceId workspace) {
+        writing.lock();
+        try {
+            Guard.run("forget a workspace", () -> {
+                store.writer().deleteDocuments(new PrefixQuery(Schema.keysOf(workspace.value())));
+                store.searchers().maybeRefreshBlocking();
             });
         } finally {
             writing.unlock();

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import org.apache.lucene.index.Term;
 import cairn.adapter.search.text.TextAnalysis;
 import java.nio.ByteBuffer;
 import java.util.UUID;
@@ -53,6 +54,11 @@ final class Schema {
 
     static BytesRef key(UUID workspace, UUID entry) {
         return new BytesRef(put(put(ByteBuffer.allocate(32), workspace), entry).array());
+    }
+
+    /// What all keys of a workspace begin with.
+    static Term keysOf(UUID workspace) {
+        return new Term(KEY, bytes(workspace));
     }
 
     static BytesRef bytes(UUID id) {
