@@ -1,6 +1,5 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.WorkspaceDeletions;
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.ArchiveRepository;
@@ -11,6 +10,7 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
@@ -26,6 +26,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -129,7 +130,7 @@ public final class Database implements AutoCloseable {
     }
 
     public ResourceRepository resources() {
-        return new JdbiResourceRepository(sessions);
+        return new JdbiResourceRepository(sessions, dialect);
     }
 
     public SiblingRepository siblings() {
@@ -142,6 +143,10 @@ public final class Database implements AutoCloseable {
 
     public CommentRepository comments() {
         return new JdbiCommentRepository(sessions);
+    }
+
+    public LabelRepository labels() {
+        return new JdbiLabelRepository(sessions, dialect);
     }
 
     public RevisionRepository revisions() {

@@ -19,8 +19,8 @@ final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
     /// It drains by itself, and nothing else is needed for that.
     private static final Set<String> OUTBOX = Set.of("blob_removal");
 
-    private static final RowMapper<Confirmation> CONFIRMATION = Columns.mapper(row -> new Confirmation(
-            new AccountId(row.uuid()), new WorkspaceId(row.uuid()), row.text(), row.instant()));
+    private static final RowMapper<Confirmation> CONFIRMATION = Columns.mapper(
+            row -> new Confirmation(new AccountId(row.uuid()), new WorkspaceId(row.uuid()), row.text(), row.instant()));
     private static final RowMapper<Deleted> DELETED =
             Columns.mapper(row -> new Deleted(new AccountId(row.uuid()), new WorkspaceId(row.uuid())));
 
@@ -84,12 +84,10 @@ final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
 
     @Override
     public List<Deleted> list(int limit) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.call(handle ->
+                handle.createQuery("""
                         SELECT account_id, id FROM workspace
-                        WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id LIMIT :limit""")
-                .bind("limit", limit)
-                .map(DELETED)
-                .list());
+                        WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
     }
 
     @Override
@@ -131,9 +129,9 @@ final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
 
     @Override
     public void forget(WorkspaceId workspace) {
-        sessions.run(handle -> handle.createUpdate(
-                        "DELETE FROM workspace WHERE id = :workspace AND deleted_at IS NOT NULL")
-                .bind("workspace", workspace.value())
-                .execute());
+        sessions.run(
+                handle -> handle.createUpdate("DELETE FROM workspace WHERE id = :workspace AND deleted_at IS NOT NULL")
+                        .bind("workspace", workspace.value())
+                        .execute());
     }
 }

@@ -75,7 +75,7 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public boolean update(Workspace workspace) {
-        return sessions.call(handle -> dialect.insertIfAbsent(handle.createUpdate("""
+        return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
                         UPDATE workspace
                         SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
                         WHERE id = :id AND account_id = :account AND deleted_at IS NULL""")

@@ -1,11 +1,11 @@
 package cairn.adapter.persistence;
 
-import java.util.UUID;
-import cairn.domain.failure.Rejected;
-import cairn.domain.failure.Failure.Missing;
-import cairn.domain.failure.Failure;
 import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /// The unit of work a thread is in.
@@ -66,7 +66,9 @@ final class Unit {
                 .isPresent();
         if (!isThere) {
             throw new Rejected(new Failure.NotFound(
-                    Missing.WORKSPACE, "", "This workspace was deleted; list those there are with GET /v2/workspaces."));
+                    Missing.WORKSPACE,
+                    "",
+                    "This workspace was deleted; list those there are with GET /v2/workspaces."));
         }
     }
 

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
@@ -9,6 +8,7 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -24,6 +24,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
@@ -76,6 +77,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public CommentRepository comments() {
         return database.comments();
+    }
+
+    @Override
+    public LabelRepository labels() {
+        return database.labels();
     }
 
     @Override

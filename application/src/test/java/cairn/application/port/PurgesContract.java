@@ -21,6 +21,7 @@ import cairn.domain.upload.UploadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -36,15 +37,17 @@ public interface PurgesContract extends Repositories.Contract {
 
     private boolean isThere(Home home, ResourceId id) {
         ResourceFilter one = new ResourceFilter(
-                Set.of(),
-                Set.of(),
-                true,
+                new ResourceFilter.Places(Optional.empty(), Optional.empty(), true),
                 Set.of(),
                 Set.of(),
                 Set.of(),
                 false,
+                Optional.empty(),
+                Optional.empty(),
                 Set.of(id),
                 Set.of(),
+                Optional.empty(),
+                false,
                 Set.of(),
                 Set.of(),
                 ResourceFilter.TimeRange.ANY,

@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    LabelRepository labels();
+
     RevisionRepository revisions();
 
     TextRepository texts();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,6 +90,24 @@ public final class ContainerTree {
     /// The numbers of just the given containers.
     public ContainerSet numbersOf(Set<ResourceId> ids) {
         return ContainerSet.of(ids.stream().flatMap(id -> find(id).stream()).mapToInt(Container::number));
+    }
+
+    /// A container and those at most so many levels below it; 0: itself alone.
+    public Set<ResourceId> within(ResourceId top, int levels) {
+        Set<ResourceId> found = new HashSet<>(Set.of(top));
+        List<Container> level = children.getOrDefault(top, List.of());
+        for (int i = 0; i < levels && !level.isEmpty(); i++) {
+            level.forEach(container -> found.add(container.id()));
+            level = level.stream()
+                    .flatMap(container -> children.getOrDefault(container.id(), List.of()).stream())
+                    .toList();
+        }
+        return found;
+    }
+
+    /// How many containers lie directly in this one.
+    public int childCount(ResourceId id) {
+        return children.getOrDefault(id, List.of()).size();
     }
 
     /// Why a new container may not be made under `parent`, if so.

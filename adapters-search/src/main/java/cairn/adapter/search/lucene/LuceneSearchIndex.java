@@ -1,9 +1,8 @@
 package cairn.adapter.search.lucene;
 
-import org.apache.lucene.search.PrefixQuery;
-import cairn.domain.workspace.WorkspaceId;
 import cairn.application.port.SearchIndex;
 import cairn.domain.search.Ranking;
+import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -13,6 +12,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.

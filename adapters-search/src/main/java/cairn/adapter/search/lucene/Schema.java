@@ -1,11 +1,11 @@
 package cairn.adapter.search.lucene;
 
-import org.apache.lucene.index.Term;
 import cairn.adapter.search.text.TextAnalysis;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
 /// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
