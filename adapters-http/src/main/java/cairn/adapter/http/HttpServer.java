@@ -1,5 +1,10 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.edge.Coder;
+import cairn.adapter.http.edge.CrossOrigin;
+import cairn.adapter.http.edge.Draining;
+import cairn.adapter.http.edge.DrainingConnector;
+import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
@@ -7,6 +12,7 @@ import cairn.adapter.http.exchange.TraceHandler;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
+import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -15,8 +21,6 @@ import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,6 +38,7 @@ public final class HttpServer implements AutoCloseable {
 
     private final HttpSettings settings;
     private final Routes routes;
+    private final Draining draining = new Draining();
     private final Javalin javalin;
 
     public HttpServer(
@@ -95,8 +100,14 @@ public final class HttpServer implements AutoCloseable {
     private void prepare(Server server) {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
+        // The one inserted last meets a request first.
+        server.insertHandler(new Coder("/" + BlobPath.FOLDER + "/"));
+        server.insertHandler(draining);
+        if (!settings.corsOrigins().isEmpty()) {
+            server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));
+        }
+        server.insertHandler(new Framing());
         server.insertHandler(new TraceHandler());
-        server.insertHandler(new GracefulHandler());
     }
 
     private Connector connector(Server server, HttpConfiguration configuration) {
@@ -104,10 +115,10 @@ public final class HttpServer implements AutoCloseable {
         configuration.setSendXPoweredBy(false);
         configuration.setRequestHeaderSize(HEADER_BYTES);
         configuration.setIdleTimeout(IDLE_MILLIS);
-        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(configuration));
+        DrainingConnector connector =
+                new DrainingConnector(server, new HttpConnectionFactory(configuration), draining, IDLE_MILLIS);
         connector.setHost(settings.host());
         connector.setPort(settings.port());
-        connector.setIdleTimeout(IDLE_MILLIS);
         return connector;
     }
 }

@@ -12,15 +12,18 @@ import java.util.function.Supplier;
 /// known only once the server listens
 /// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first
 /// decides
+/// @param corsOrigins of which scripts in browsers may call, such as `https://app.example`; `*` for every one
 /// @param stopTimeout how long closing waits for requests that run
 public record HttpSettings(
         String host,
         int port,
         Supplier<String> publicUrl,
         List<String> workspaceHeaders,
+        List<String> corsOrigins,
         BodyLimits bodyLimits,
         Duration stopTimeout) {
     public HttpSettings {
         workspaceHeaders = List.copyOf(workspaceHeaders);
+        corsOrigins = List.copyOf(corsOrigins);
     }
 }

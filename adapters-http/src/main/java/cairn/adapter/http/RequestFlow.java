@@ -9,6 +9,7 @@ import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
 import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.SelectedWorkspace;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import cairn.adapter.http.problem.RequestRefused;
@@ -23,7 +24,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jetty.io.EofException;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +36,11 @@ final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
     private static final String API = "/v2";
+    private static final Problem MALFORMED =
+            Problem.of(400, "malformed_request", "The address or its query string is not well formed.");
+    private static final Problem BROKEN_OFF = Problem.of(
+                    400, "malformed_request", "The body broke off, or its chunks are misshapen; send it again.")
+            .withHeader("Connection", "close");
 
     private final Routes routes;
     private final Authentication authentication;
@@ -69,7 +74,7 @@ final class RequestFlow {
                 config.addHttpHandler(HandlerType.HEAD, route.path(), context -> head(route, context));
             }
         }
-        config.exception(HttpResponseException.class, (e, context) -> answer(context, unrouted(context, e)));
+        config.exception(HttpResponseException.class, (e, context) -> unrouted(context, e));
         config.exception(ClientGone.class, (e, context) -> leave(context, e));
         config.exception(EofException.class, (e, context) -> leave(context, e));
         config.exception(Exception.class, (e, context) -> answer(context, Problems.of(e)));
@@ -108,29 +113,28 @@ final class RequestFlow {
     private Principal admitted(Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
         rateLimits.count(holder, context.res());
-        Optional<String> selected = workspaceHeaders.stream()
-                .map(name -> context.req().getHeader(name))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(String::strip);
-        return selectWorkspace.execute(holder, selected);
+        return selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
     }
 
     /// What the framework refuses: mostly that no route fits.
-    private Problem unrouted(Context context, HttpResponseException refusal) {
+    private void unrouted(Context context, HttpResponseException refusal) {
         Set<String> methods = routes.methods(context.path());
-        if (refusal.getStatus() == 400) {
-            return Problem.of(400, "malformed_request", "The address or its query string is not well formed.");
+        if (refusal.getStatus() == HttpServletResponse.SC_BAD_REQUEST) {
+            answer(context, MALFORMED);
+        } else if (methods.isEmpty()) {
+            answer(context, RequestRefused.noRoute().problem());
+        } else if (context.req().getMethod().equals("OPTIONS")) {
+            context.res().setHeader("Allow", String.join(", ", methods));
+            context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
+        } else {
+            answer(context, RequestRefused.method(methods).problem());
         }
-        return methods.isEmpty()
-                ? RequestRefused.noRoute().problem()
-                : RequestRefused.method(methods).problem();
     }
 
     private static void answer(Context context, Problem problem) {
         try {
             ProblemAnswers.send(context.req(), context.res(), problem);
-            if (problem.status() != HttpServletResponse.SC_REQUEST_TIMEOUT) {
+            if (!problem.headers().containsKey("Connection")) {
                 Lingering.after(context.req(), context.res());
             }
         } catch (IOException e) {
@@ -138,8 +142,9 @@ final class RequestFlow {
         }
     }
 
+    /// The body can't be read to its end: most often nobody is there any more, else its chunks are misshapen.
     private static void leave(Context context, Exception e) {
         LOG.debug("a client broke off {} {}", context.req().getMethod(), context.path(), e);
-        context.res().setStatus(400);
+        answer(context, BROKEN_OFF);
     }
 }

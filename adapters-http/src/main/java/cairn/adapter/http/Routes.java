@@ -25,6 +25,9 @@ public record Routes(List<Route> list) {
                 }
             }
         }
+        if (!methods.isEmpty()) {
+            methods.add("OPTIONS");
+        }
         return methods;
     }
 }

@@ -15,6 +15,10 @@ sealed interface Dialect permits H2 {
     /// A statement that lets a sequence go on from `value`.
     String restart(String sequence, long value);
 
+    /// An expression for bytes that look drawn at random, but are always the same for the same column and `seed`, a
+    /// text.
+    String shuffled(String column, String seed);
+
     /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the
     /// row that was first.
     boolean insertIfAbsent(Update insert);

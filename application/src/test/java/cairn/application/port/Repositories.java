@@ -34,6 +34,14 @@ public interface Repositories {
 
     BlobRemovals blobRemovals();
 
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
+
     IdempotencyRepository idempotency();
 
     ProcessingRepository processing();

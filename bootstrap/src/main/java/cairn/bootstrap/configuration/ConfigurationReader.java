@@ -25,6 +25,9 @@ final class ConfigurationReader {
     /// RFC 9110 §5.6.2.
     private static final Pattern HEADER = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
+    /// As browsers send them: no path, no slash at the end. Extensions and apps have schemes of their own.
+    private static final Pattern ORIGIN = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[A-Za-z0-9._\\[\\]:-]+");
+
     private final Settings settings;
 
     ConfigurationReader(Map<String, String> environment, @Nullable Path configFile) {
@@ -52,7 +55,10 @@ final class ConfigurationReader {
                 settings.text(HTTP_HOST, host -> HOST.matcher(host).matches()),
                 (int) settings.number(HTTP_PORT, 0, 65_535),
                 settings.find(PUBLIC_URL, ConfigurationReader::isBase).map(url -> url.replaceFirst("/+$", "")),
-                headers(settings.text(HTTP_WORKSPACE_HEADERS, ConfigurationReader::areHeaders)));
+                names(settings.text(HTTP_WORKSPACE_HEADERS, ConfigurationReader::areHeaders)),
+                settings.find(HTTP_CORS_ORIGINS, ConfigurationReader::areOrigins)
+                        .map(ConfigurationReader::names)
+                        .orElse(List.of()));
     }
 
     private int managementPort(HttpSettings http) {
@@ -83,14 +89,14 @@ final class ConfigurationReader {
     }
 
     private static boolean areLanes(String value) {
-        return value.equals("all") || value.equals("none") || laneNames().containsAll(headers(value));
+        return value.equals("all") || value.equals("none") || laneNames().containsAll(names(value));
     }
 
     private static Set<Lane> lanes(String value) {
         if (value.equals("all")) {
             return EnumSet.allOf(Lane.class);
         }
-        List<String> named = headers(value);
+        List<String> named = names(value);
         return Arrays.stream(Lane.values())
                 .filter(lane -> named.contains(lane.wireName()))
                 .collect(Collectors.toSet());
@@ -116,8 +122,14 @@ final class ConfigurationReader {
         return WebAddress.isValid(url) && !url.contains("?") && !url.contains("#") && !url.contains("@");
     }
 
+    private static boolean areOrigins(String value) {
+        return value.equals("*")
+                || names(value).stream()
+                        .allMatch(origin -> ORIGIN.matcher(origin).matches());
+    }
+
     private static boolean areHeaders(String value) {
-        List<String> names = headers(value);
+        List<String> names = names(value);
         long distinct = names.stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .distinct()
@@ -126,7 +138,7 @@ final class ConfigurationReader {
                 && names.stream().allMatch(name -> HEADER.matcher(name).matches());
     }
 
-    private static List<String> headers(String value) {
+    private static List<String> names(String value) {
         return Arrays.stream(value.split(",", -1)).map(String::strip).toList();
     }
 }

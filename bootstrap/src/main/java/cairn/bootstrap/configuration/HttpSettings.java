@@ -9,11 +9,18 @@ import java.util.Set;
 /// @param port 0 takes any free port
 /// @param configuredUrl without a slash at the end
 /// @param workspaceHeaders names of the header that selects a workspace, the first that is sent decides
-public record HttpSettings(String host, int port, Optional<String> configuredUrl, List<String> workspaceHeaders) {
+/// @param corsOrigins of which scripts in browsers may call; `*` for every one
+public record HttpSettings(
+        String host,
+        int port,
+        Optional<String> configuredUrl,
+        List<String> workspaceHeaders,
+        List<String> corsOrigins) {
     private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::", "[::]");
 
     public HttpSettings {
         workspaceHeaders = List.copyOf(workspaceHeaders);
+        corsOrigins = List.copyOf(corsOrigins);
     }
 
     /// The address in links, without a slash at the end: as configured, else of the socket itself.

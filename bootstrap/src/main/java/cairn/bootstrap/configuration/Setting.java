@@ -7,6 +7,7 @@ public enum Setting {
     MANAGEMENT_PORT("8081", "a port between 0 and 65535, other than the HTTP port; 0 takes any that is free"),
     PUBLIC_URL("", "an absolute http or https address without query, under which clients reach the server"),
     HTTP_WORKSPACE_HEADERS("X-Service-Workspace-Id", "names of HTTP headers, separated by commas"),
+    HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for every one"),
     DATA_DIR("./data", "a folder the server may write to"),
     MODELS_DIR("", "a folder; by default \"models\" in the data folder"),
     API_KEY("", "an API key to start with: cairn_ and at least 32 of A-Z, a-z, 0-9, _ and -"),

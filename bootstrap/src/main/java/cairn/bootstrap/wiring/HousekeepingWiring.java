@@ -11,7 +11,7 @@ import java.util.List;
 
 /// What clears up in the background.
 final class HousekeepingWiring {
-    private static final Duration COLLECT_EVERY = Duration.ofMinutes(5);
+    private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
     private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
 
     private HousekeepingWiring() {}
@@ -33,7 +33,7 @@ final class HousekeepingWiring {
                 adapters.database().transactions(),
                 adapters.database().uploads(),
                 adapters.database().usage(),
-                adapters.blobs(),
+                adapters.database().blobRemovals(),
                 adapters.clock(),
                 configuration.storage().uploadRetention());
     }

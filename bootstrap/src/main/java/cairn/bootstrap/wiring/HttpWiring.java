@@ -31,6 +31,7 @@ final class HttpWiring {
                 configuration.http().port(),
                 publicUrl,
                 configuration.http().workspaceHeaders(),
+                configuration.http().corsOrigins(),
                 BodyLimits.DEFAULT,
                 STOP_TIMEOUT);
         return new HttpServer(

@@ -94,6 +94,7 @@ public final class Api {
         more.forEach(request::setHeader);
         try {
             HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+            Documented.check(response);
             return new Reply(response.statusCode(), response.headers(), response.body());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -82,6 +82,7 @@ public final class Exchange {
     }
 
     public QueryFields query() {
+        QueryEncoding.require(rawQuery());
         return new QueryFields(context.queryParamMap());
     }
 
@@ -176,6 +177,21 @@ public final class Exchange {
         context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
+    /// A resource at one of its revisions, in one of its forms.
+    public void sendRevision(long revision, String contentType, byte[] body) throws IOException {
+        sendTagged(EntityTag.of(revision, contentType, body).toString(), contentType, body);
+    }
+
+    /// What `tag` names; only that, where the client has it already.
+    public void sendTagged(String tag, String contentType, byte[] body) throws IOException {
+        header("ETag", tag);
+        if (IfNoneMatch.holds(this, tag)) {
+            context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
+        }
+        send(HttpServletResponse.SC_OK, contentType, body);
+    }
+
     public void send(int status, String contentType, byte[] body) throws IOException {
         HttpServletResponse response = context.res();
         response.setStatus(status);
@@ -188,13 +204,13 @@ public final class Exchange {
         context.res().setHeader(name, value);
     }
 
+    /// The answer depends on this header of the request, too.
+    public void varyBy(String header) {
+        context.res().addHeader("Vary", header);
+    }
+
     /// Makes something of a body's bytes.
     private interface Reading<T> {
         T read(InputStream bytes) throws IOException;
-    }
-
-    public void redirect(String location) {
-        context.res().setHeader("Location", location);
-        context.res().setStatus(HttpServletResponse.SC_FOUND);
     }
 }

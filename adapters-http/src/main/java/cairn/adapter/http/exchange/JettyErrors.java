@@ -4,7 +4,9 @@ import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpHeaderValue;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -18,6 +20,15 @@ import org.slf4j.LoggerFactory;
 /// nothing of the server's inside.
 public final class JettyErrors extends ErrorHandler {
     private static final Logger LOG = LoggerFactory.getLogger(JettyErrors.class);
+    /// What some address takes.
+    public static final String METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
+    private static final String RETRY_SECONDS = "5";
+
+    /// For every method, not only those of forms and links.
+    @Override
+    public boolean errorPageForMethod(String method) {
+        return true;
+    }
 
     @Override
     protected void generateResponse(
@@ -27,16 +38,23 @@ public final class JettyErrors extends ErrorHandler {
             @Nullable String message,
             @Nullable Throwable cause,
             Callback callback) {
-        if (code >= HttpStatus.INTERNAL_SERVER_ERROR_500) {
+        if (code >= HttpStatus.INTERNAL_SERVER_ERROR_500 && code != HttpStatus.SERVICE_UNAVAILABLE_503) {
             LOG.error("a request failed outside its route: {}", message, cause);
         }
-        String trace = request.getAttribute(Trace.ATTRIBUTE) instanceof String known ? known : Trace.make();
-        byte[] body = problem(code).json(trace);
+        String trace = request.getAttribute(Trace.ATTRIBUTE) instanceof String known
+                ? known
+                : Trace.of(request.getHeaders().get("traceparent"));
+        Problem problem = problem(code);
+        byte[] body = problem.json(trace);
+        HttpFields.Mutable headers = response.getHeaders();
         response.setStatus(code);
-        response.getHeaders().put(Trace.HEADER, trace);
-        response.getHeaders().put("X-Content-Type-Options", "nosniff");
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
-        response.getHeaders().put(HttpHeader.CONTENT_LENGTH, body.length);
+        problem.headers().forEach(headers::put);
+        headers.put(Trace.HEADER, trace);
+        headers.put("X-Content-Type-Options", "nosniff");
+        headers.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
+        headers.put(HttpHeader.CONTENT_LENGTH, body.length);
+        // Where the next request would begin is not certain after all of these.
+        headers.put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE.asString());
         response.write(true, ByteBuffer.wrap(body), callback);
     }
 
@@ -44,7 +62,15 @@ public final class JettyErrors extends ErrorHandler {
         return switch (status) {
             case HttpStatus.NOT_FOUND_404 -> Problem.of(status, "route_not_found", "There is nothing at this address.");
             case HttpStatus.METHOD_NOT_ALLOWED_405, HttpStatus.NOT_IMPLEMENTED_501 ->
-                Problem.of(status, "method_not_allowed", "This address doesn't take this method.");
+                Problem.of(status, "method_not_allowed", "This address doesn't take this method.")
+                        .withHeader("Allow", METHODS);
+            case HttpStatus.NOT_ACCEPTABLE_406 ->
+                Problem.of(status, "not_acceptable", "Bodies come plain, gzip or br; accept one in Accept-Encoding.");
+            case HttpStatus.URI_TOO_LONG_414, HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 ->
+                Problem.of(status, code(status), "Address and headers may have 16 KiB together; send less.");
+            case HttpStatus.SERVICE_UNAVAILABLE_503 ->
+                Problem.of(status, "service_unavailable", "The server is stopping; try again in a moment.")
+                        .withHeader("Retry-After", RETRY_SECONDS);
             case HttpStatus.BAD_REQUEST_400 ->
                 Problem.of(
                         status, "malformed_request", "The request is no well-formed HTTP; check address and headers.");

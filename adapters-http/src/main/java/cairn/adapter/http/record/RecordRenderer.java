@@ -44,6 +44,10 @@ public final class RecordRenderer {
     }
 
     public ResourceRecord render(WorkspaceId workspace, ResourceView view) {
+        return render(workspace, view, Extras.USUAL);
+    }
+
+    public ResourceRecord render(WorkspaceId workspace, ResourceView view, Extras extras) {
         Resource resource = view.resource();
         Header header = resource.header();
         FileContent file = resource instanceof Resource.StoredFile stored ? stored.content() : null;
@@ -74,7 +78,7 @@ public final class RecordRenderer {
                 false,
                 List.of(),
                 List.of(),
-                DataRenderer.render(resource, view.insight()),
+                DataRenderer.render(resource, view.insight(), extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));
     }

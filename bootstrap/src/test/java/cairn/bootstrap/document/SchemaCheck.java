@@ -1,0 +1,42 @@
+package cairn.bootstrap.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Holds JSON against schemas of the document (JSON Schema 2020-12, formats too).
+final class SchemaCheck {
+    private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemaRegistryConfig(
+                    SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build()));
+    private final ObjectNode components;
+    private final Map<JsonNode, Schema> compiled = new ConcurrentHashMap<>();
+
+    /// @param components schemas that `#/components/schemas/…` refers to
+    SchemaCheck(ObjectNode components) {
+        this.components = components;
+    }
+
+    /// @return what is wrong, a line each
+    List<String> problems(JsonNode schema, String json) {
+        return compiled.computeIfAbsent(schema, this::compile).validate(json, InputFormat.JSON).stream()
+                .map(error -> error.getInstanceLocation() + " " + error.getMessage())
+                .toList();
+    }
+
+    private Schema compile(JsonNode schema) {
+        ObjectNode whole = JsonNodeFactory.instance.objectNode();
+        whole.putObject("components").set("schemas", components);
+        whole.putArray("allOf").add(schema);
+        return registry.getSchema(whole.toString(), InputFormat.JSON);
+    }
+}

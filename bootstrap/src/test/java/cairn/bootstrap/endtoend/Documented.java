@@ -1,0 +1,93 @@
+package cairn.bootstrap.endtoend;
+
+import cairn.bootstrap.document.Conformance;
+import cairn.bootstrap.document.Exchanged;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Flow;
+import java.util.zip.GZIPInputStream;
+import org.opentest4j.AssertionFailedError;
+
+/// Holds every answer that a test gets against the API's document.
+final class Documented {
+    private static final Conformance DOCUMENT = new Conformance();
+
+    /// Bytes of a request's body that are looked at.
+    private static final int MOST = 1 << 20;
+
+    private Documented() {}
+
+    static void check(HttpResponse<byte[]> response) throws IOException {
+        HttpRequest request = response.request();
+        List<String> problems = DOCUMENT.problems(new Exchanged(
+                request.method(),
+                request.uri(),
+                request.bodyPublisher()
+                        .filter(body -> isJson(request.headers()))
+                        .map(Documented::text)
+                        .orElse(""),
+                response.statusCode(),
+                response.headers(),
+                plain(response)));
+        if (!problems.isEmpty()) {
+            throw new AssertionFailedError("the document says otherwise:\n" + String.join("\n", problems));
+        }
+    }
+
+    private static boolean isJson(HttpHeaders headers) {
+        return headers.firstValue("Content-Type").orElse("").startsWith("application/json");
+    }
+
+    private static byte[] plain(HttpResponse<byte[]> response) throws IOException {
+        boolean gzip = response.headers()
+                .firstValue("Content-Encoding")
+                .filter("gzip"::equals)
+                .isPresent();
+        if (!gzip || response.body().length == 0) {
+            return response.body();
+        }
+        return new GZIPInputStream(new ByteArrayInputStream(response.body())).readAllBytes();
+    }
+
+    /// Publishers of texts can be asked again, and answer at once.
+    private static String text(BodyPublisher body) {
+        if (body.contentLength() <= 0 || body.contentLength() > MOST) {
+            return "";
+        }
+        Collector collector = new Collector();
+        body.subscribe(collector);
+        return collector.bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    private static final class Collector implements Flow.Subscriber<ByteBuffer> {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        @Override
+        public void onSubscribe(Flow.Subscription subscription) {
+            subscription.request(Long.MAX_VALUE);
+        }
+
+        @Override
+        public void onNext(ByteBuffer buffer) {
+            byte[] chunk = new byte[buffer.remaining()];
+            buffer.get(chunk);
+            bytes.writeBytes(chunk);
+        }
+
+        @Override
+        public void onError(Throwable problem) {
+            throw new IllegalStateException(problem);
+        }
+
+        @Override
+        public void onComplete() {}
+    }
+}
