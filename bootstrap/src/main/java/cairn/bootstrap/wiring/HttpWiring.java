@@ -49,6 +49,7 @@ final class HttpWiring {
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
+                        TreeRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
