@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -143,6 +144,10 @@ public final class Database implements AutoCloseable {
 
     public CommentRepository comments() {
         return new JdbiCommentRepository(sessions);
+    }
+
+    public AliasRepository aliases() {
+        return new JdbiAliasRepository(sessions, dialect);
     }
 
     public LabelRepository labels() {

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -77,6 +78,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public CommentRepository comments() {
         return database.comments();
+    }
+
+    @Override
+    public AliasRepository aliases() {
+        return database.aliases();
     }
 
     @Override

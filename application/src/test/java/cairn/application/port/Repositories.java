@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    AliasRepository aliases();
+
     LabelRepository labels();
 
     RevisionRepository revisions();
