@@ -81,6 +81,9 @@ public final class Exchange {
     }
 
     public QueryFields query() {
+        if (!QueryEncoding.isUtf8(rawQuery())) {
+            throw RequestRefused.malformedAddress();
+        }
         return new QueryFields(context.queryParamMap());
     }
 
