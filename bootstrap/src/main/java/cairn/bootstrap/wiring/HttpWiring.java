@@ -53,6 +53,7 @@ final class HttpWiring {
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
+                        AliasRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
