@@ -1,23 +1,49 @@
 package cairn.adapter.http.request;
 
 import cairn.application.workspace.CreateWorkspace;
+import cairn.application.workspace.UpdateWorkspace;
 import cairn.domain.workspace.Slug;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
-/// The body of `POST /v2/workspaces`; `name` may stand for `title`.
+/// The bodies that make and change workspaces; `name` may stand for `title`.
 public final class WorkspaceRequest {
+    private static final int MAX_TOKEN = 500;
+
     private WorkspaceRequest() {}
 
     public static CreateWorkspace.Command parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        String titleField = fields.isAbsent("title") && !fields.isAbsent("name") ? "name" : "title";
-        Optional<String> title = fields.required(titleField, WorkspaceRequest::title);
-        Optional<String> description =
-                fields.optional("description", value -> value.text(0, CreateWorkspace.Command.MAX_DESCRIPTION));
+        Optional<String> title = fields.required(titleField(fields), WorkspaceRequest::title);
+        Optional<String> description = fields.optional("description", WorkspaceRequest::description);
         Optional<Slug> slug = fields.optional("slug", WorkspaceRequest::slug);
         fields.violations().refuse();
         return new CreateWorkspace.Command(title.orElseThrow(), description.orElse(null), slug.orElse(null));
+    }
+
+    public static UpdateWorkspace.Command parseChange(ObjectNode body) {
+        BodyFields fields = BodyFields.of(body);
+        Optional<String> title = fields.replacement(titleField(fields), WorkspaceRequest::title);
+        Optional<Optional<String>> description = fields.change("description", WorkspaceRequest::description);
+        Optional<Slug> slug = fields.replacement("slug", WorkspaceRequest::slug);
+        fields.violations().refuse();
+        return new UpdateWorkspace.Command(title, description, slug);
+    }
+
+    /// The token of `POST /v2/workspaces/deletion-confirmation`.
+    public static String parseToken(ObjectNode body) {
+        BodyFields fields = BodyFields.of(body);
+        Optional<String> token = fields.required("token", value -> value.text(1, MAX_TOKEN));
+        fields.violations().refuse();
+        return token.orElseThrow();
+    }
+
+    private static String titleField(BodyFields fields) {
+        return fields.isAbsent("title") && fields.object().has("name") ? "name" : "title";
+    }
+
+    private static Optional<String> description(Value value) {
+        return value.text(0, CreateWorkspace.Command.MAX_DESCRIPTION);
     }
 
     private static Optional<String> title(Value value) {
