@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -14,6 +15,7 @@ import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -145,6 +147,10 @@ public final class Database implements AutoCloseable {
         return new JdbiCommentRepository(sessions);
     }
 
+    public AliasRepository aliases() {
+        return new JdbiAliasRepository(sessions, dialect);
+    }
+
     public LabelRepository labels() {
         return new JdbiLabelRepository(sessions, dialect);
     }
@@ -187,6 +193,10 @@ public final class Database implements AutoCloseable {
 
     public IdempotencyRepository idempotency() {
         return new JdbiIdempotencyRepository(sessions, dialect);
+    }
+
+    public ResourceCopies resourceCopies() {
+        return new JdbiResourceCopies(sessions, ids);
     }
 
     public ProcessingRepository processing() {

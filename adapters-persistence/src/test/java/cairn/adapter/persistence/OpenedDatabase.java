@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -13,6 +14,7 @@ import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -80,6 +82,11 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public AliasRepository aliases() {
+        return database.aliases();
+    }
+
+    @Override
     public LabelRepository labels() {
         return database.labels();
     }
@@ -132,6 +139,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public IdempotencyRepository idempotency() {
         return database.idempotency();
+    }
+
+    @Override
+    public ResourceCopies resourceCopies() {
+        return database.resourceCopies();
     }
 
     @Override

@@ -19,6 +19,11 @@ public final class Missing {
                 Failure.Missing.PARENT, pointer, "This workspace has no folder of that id to put it in."));
     }
 
+    public static Rejected alias() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ALIAS, "", "This workspace has no alias of that name; make it with PUT."));
+    }
+
     public static Rejected comment() {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.COMMENT,
@@ -29,6 +34,11 @@ public final class Missing {
     public static Rejected tag(String pointer) {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.TAG, pointer, "This workspace has no tag of that id; give a name to make one."));
+    }
+
+    public static Rejected space() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.SPACE, "", "This workspace has no space of that id; it may have been deleted."));
     }
 
     static Rejected attachment(String pointer) {

@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    AliasRepository aliases();
+
     LabelRepository labels();
 
     RevisionRepository revisions();
@@ -43,6 +45,8 @@ public interface Repositories {
     WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
+
+    ResourceCopies resourceCopies();
 
     ProcessingRepository processing();
 

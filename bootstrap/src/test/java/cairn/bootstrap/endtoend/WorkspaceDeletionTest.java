@@ -229,6 +229,28 @@ class WorkspaceDeletionTest {
     }
 
     @Test
+    void everythingThatCountedAsAResourceIsGivenBack(Accounts accounts) {
+        Api api = accounts.open("ten");
+        Api guest = api.inNewWorkspace();
+        String space = guest.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id");
+        String folder = guest.createFolder("f", space).at("/id");
+        guest.post("/v2/notepads", Api.object().put("parentId", folder).put("text", "n"));
+        String binned = guest.createFolder("b", "@alias::inbox").at("/id");
+        guest.post("/v2/notepads", Api.object().put("parentId", binned).put("text", "n"));
+        String list = "{\"resourceIds\": [\"" + binned + "\"], \"archive\": true}";
+        assertThat(guest.post("/v2/resources/delete", list).status()).isEqualTo(204);
+        String gone = guest.createFolder("g", "@alias::inbox").at("/id");
+        guest.post("/v2/resources/delete", "{\"resourceIds\": [\"" + gone + "\"]}");
+
+        assertThat(force(guest).status()).isEqualTo(204);
+
+        for (int i = 0; i < 10; i++) {
+            Waiting.until("there is room", () -> api.createNote("n").status() == 201);
+        }
+        assertThat(api.createNote("n").at("/detail")).isEqualTo("exceeds_resource_limit");
+    }
+
+    @Test
     void deletedTwiceAtTheSameMomentItIsDeletedOnce(Accounts accounts) {
         Api api = accounts.open("one");
         Api guest = api.inNewWorkspace();

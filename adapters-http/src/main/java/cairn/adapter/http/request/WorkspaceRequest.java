@@ -14,7 +14,10 @@ public final class WorkspaceRequest {
 
     public static CreateWorkspace.Command parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        Optional<String> title = fields.required(titleField(fields), WorkspaceRequest::title);
+        Optional<String> name = fields.optional("name", WorkspaceRequest::title);
+        Optional<String> title = fields.isAbsent("name")
+                ? fields.required("title", WorkspaceRequest::title)
+                : fields.optional("title", WorkspaceRequest::title).or(() -> name);
         Optional<String> description = fields.optional("description", WorkspaceRequest::description);
         Optional<Slug> slug = fields.optional("slug", WorkspaceRequest::slug);
         fields.violations().refuse();
@@ -23,7 +26,9 @@ public final class WorkspaceRequest {
 
     public static UpdateWorkspace.Command parseChange(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        Optional<String> title = fields.replacement(titleField(fields), WorkspaceRequest::title);
+        Optional<String> name = fields.replacement("name", WorkspaceRequest::title);
+        Optional<String> title =
+                fields.replacement("title", WorkspaceRequest::title).or(() -> name);
         Optional<Optional<String>> description = fields.change("description", WorkspaceRequest::description);
         Optional<Slug> slug = fields.replacement("slug", WorkspaceRequest::slug);
         fields.violations().refuse();
@@ -36,10 +41,6 @@ public final class WorkspaceRequest {
         Optional<String> token = fields.required("token", value -> value.text(1, MAX_TOKEN));
         fields.violations().refuse();
         return token.orElseThrow();
-    }
-
-    private static String titleField(BodyFields fields) {
-        return fields.isAbsent("title") && fields.object().has("name") ? "name" : "title";
     }
 
     private static Optional<String> description(Value value) {
