@@ -1,5 +1,7 @@
 package cairn.adapter.persistence;
 
+import java.util.Optional;
+import cairn.domain.Ids;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.IdSource;
@@ -180,6 +182,20 @@ final class JdbiJobQueue implements JobQueue {
         return sessions.call(handle -> handle.createQuery("SELECT COUNT(*) FROM job WHERE lane = :lane")
                 .bind("lane", lane.name())
                 .map(Columns.mapper(RowReader::number))
+                .one());
+    }
+
+    /// Ids tell when they were made. They are compared as text, which every database can take the least of.
+    @Override
+    public Waiting waiting(WorkspaceId workspace, Lane lane) {
+        return sessions.call(handle -> handle.createQuery("""
+                        SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
+                        WHERE lane = :lane AND workspace_id = :workspace""")
+                .bind("lane", lane.name())
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(row -> new Waiting(
+                        row.number(),
+                        Optional.ofNullable(row.textOrNull()).map(UUID::fromString).map(Ids::time))))
                 .one());
     }
 

@@ -16,8 +16,7 @@ public interface Purges {
     /// @param tops have no one of them above them
     /// @param containers all containers among the tops and below them
     /// @return what is now to be emptied
-    List<Detached> detach(
-            WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers);
+    List<Detached> detach(WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers);
 
     /// Up to `limit`, of all workspaces.
     List<Detached> list(int limit);

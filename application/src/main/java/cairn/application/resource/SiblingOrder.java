@@ -32,7 +32,9 @@ public final class SiblingOrder {
     public SortKey keyWithin(WorkspaceId workspace, ResourceId parent, ResourceId child, Location location) {
         if (location.insertAfterId().equals(child)) {
             throw Rejected.invalid(
-                    "/location/insertAfterId", "invalid_value", "insertAfterId must be another resource than this one.");
+                    "/location/insertAfterId",
+                    "invalid_value",
+                    "insertAfterId must be another resource than this one.");
         }
         return after(workspace, parent, location, child);
     }
@@ -43,8 +45,7 @@ public final class SiblingOrder {
         if (!atOrBehind.filter(key::equals).isPresent()) {
             return key;
         }
-        SortKey behind =
-                siblings.next(workspace, parent, key, BEHIND_ALL).orElse(null);
+        SortKey behind = siblings.next(workspace, parent, key, BEHIND_ALL).orElse(null);
         return SortKey.between(key, behind).orElseGet(() -> last(workspace, parent));
     }
 

@@ -36,10 +36,7 @@ public final class ArchiveResources {
     private void archive(WorkspaceId workspace, Command command, Instant now) {
         ResourceId bin = relocation.bin(workspace);
         Selection selection = Selection.of(
-                workspace,
-                command.ids(),
-                ports.changes(),
-                ports.tree().tree(workspace));
+                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
         Selection.refuseRoots(selection.items());
         List<Item> leaving = selection.items().stream()
                 .filter(item -> !selection.isUnder(item, bin))
@@ -48,7 +45,8 @@ public final class ArchiveResources {
         selection.require(command.precondition());
         selection.tops().stream().filter(item -> !selection.isUnder(item, bin)).forEach(item -> {
             Header header = item.resource().header();
-            Header archived = header.placed(bin, order.keyFor(workspace, bin, null)).revised(now);
+            Header archived =
+                    header.placed(bin, order.keyFor(workspace, bin, null)).revised(now);
             relocation.write(workspace, item.resource(), archived);
         });
     }

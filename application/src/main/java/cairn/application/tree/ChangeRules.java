@@ -43,8 +43,8 @@ final class ChangeRules {
 
     /// A space may be renamed and marked; the inbox and the bin are as they are.
     private void checkRoot(WorkspaceId workspace, ResourceId id, Header after) {
-        boolean isSpace = trees.roots(workspace).stream()
-                .anyMatch(root -> root.id().equals(id) && root.type() == RootType.SPACE);
+        boolean isSpace =
+                trees.roots(workspace).stream().anyMatch(root -> root.id().equals(id) && root.type() == RootType.SPACE);
         if (!isSpace || after.parentId() != null) {
             throw Refusals.system(after.parentId() == null ? "" : "/parentId");
         }
@@ -62,8 +62,7 @@ final class ChangeRules {
         ParentResolver.requireUnlocked(tree, parent, "/parentId");
     }
 
-    private static void refuseLockedParent(
-            ContainerTree tree, @Nullable ResourceId parent, String pointer) {
+    private static void refuseLockedParent(ContainerTree tree, @Nullable ResourceId parent, String pointer) {
         if (parent != null && tree.find(parent).filter(Container::isLocked).isPresent()) {
             throw Refusals.parentLocked(pointer);
         }

@@ -34,10 +34,7 @@ public final class DeleteResources {
 
     private List<Detached> detach(WorkspaceId workspace, Command command) {
         Selection selection = Selection.of(
-                workspace,
-                command.ids(),
-                ports.changes(),
-                ports.tree().tree(workspace));
+                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
         Selection.refuseRoots(selection.items());
         selection.refuseLocked(selection.items());
         List<Item> tops = selection.tops();
@@ -48,9 +45,7 @@ public final class DeleteResources {
         }
         selection.require(command.precondition());
         return removal.detach(
-                workspace,
-                selection.tree(),
-                tops.stream().map(Item::resource).toList());
+                workspace, selection.tree(), tops.stream().map(Item::resource).toList());
     }
 
     /// @param precondition of each of them

@@ -46,10 +46,7 @@ public final class RecoverResources {
     private void recover(WorkspaceId workspace, Command command, Instant now) {
         ResourceId bin = relocation.bin(workspace);
         Selection selection = Selection.of(
-                workspace,
-                command.ids(),
-                ports.changes(),
-                ports.tree().tree(workspace));
+                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
         selection.items().stream().filter(item -> item.id().equals(bin)).forEach(item -> {
             throw Refusals.system(item.pointer());
         });
@@ -66,13 +63,10 @@ public final class RecoverResources {
     }
 
     /// One may go back into another, which then has to be back first: in rounds, each of those whose place is there.
-    private void recover(
-            WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
-        Map<ResourceId, Archived> places = ports
-                .archive()
-                .list(workspace, tops.stream().map(Resource::id).toList())
-                .stream()
-                .collect(Collectors.toMap(Archived::id, Function.identity()));
+    private void recover(WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
+        Map<ResourceId, Archived> places =
+                ports.archive().list(workspace, tops.stream().map(Resource::id).toList()).stream()
+                        .collect(Collectors.toMap(Archived::id, Function.identity()));
         List<Resource> left = new ArrayList<>(tops);
         ContainerTree current = tree;
         Map<ResourceId, ResourceId> round = new HashMap<>();
@@ -90,8 +84,7 @@ public final class RecoverResources {
             current = current.moved(round);
         } while (!round.isEmpty());
         ResourceId inbox = relocation.inbox(workspace);
-        left.forEach(resource ->
-                move(workspace, resource, inbox, order.keyFor(workspace, inbox, null), now));
+        left.forEach(resource -> move(workspace, resource, inbox, order.keyFor(workspace, inbox, null), now));
     }
 
     private static boolean takes(ContainerTree tree, ResourceId parent, Resource resource, ResourceId bin) {

@@ -1,12 +1,12 @@
 package cairn.application.tree;
 
+import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.Purges.Detached;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
-import cairn.application.port.IndexBacklog.Entry;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -32,9 +32,8 @@ final class Removal {
 
     /// The tops are out of the index with the next search; what was below them follows as it is purged.
     List<Detached> detach(WorkspaceId workspace, ContainerTree tree, Collection<Resource> tops) {
-        List<ResourceId> containers = tops.stream()
-                .flatMap(top -> containers(tree, top).stream())
-                .toList();
+        List<ResourceId> containers =
+                tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
         ids.forEach(id -> ports.backlog().mark(workspace, new Entry.OfResource(id)));
         return ports.purges().detach(workspace, ids, containers);

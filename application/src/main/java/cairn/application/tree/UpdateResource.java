@@ -122,9 +122,8 @@ public final class UpdateResource {
         }
         WorkspaceId workspace = principal.workspaceId();
         Map<TagId, Tag> existing = tags.existing(workspace, given);
-        Set<TagId> wanted = tags.all(principal, given, existing, now).stream()
-                .map(Tag::id)
-                .collect(Collectors.toSet());
+        Set<TagId> wanted =
+                tags.all(principal, given, existing, now).stream().map(Tag::id).collect(Collectors.toSet());
         Set<TagId> present = ports.resources().views(workspace, List.of(command.id())).getFirst().tags().stream()
                 .map(TagLabel::id)
                 .collect(Collectors.toSet());

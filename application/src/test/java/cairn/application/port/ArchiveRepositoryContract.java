@@ -22,8 +22,10 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
     default void remembersAPlaceInItsWorkspaceUntilItIsForgotten() {
         Home home = samples().home();
         Home other = samples().home();
-        Archived first = new Archived(samples().newId(), home.inbox(), new SortKey("ä中🪨"), samples().tick());
-        Archived second = new Archived(samples().newId(), home.inbox(), new SortKey("b"), samples().tick());
+        Archived first = new Archived(
+                samples().newId(), home.inbox(), new SortKey("ä中🪨"), samples().tick());
+        Archived second = new Archived(
+                samples().newId(), home.inbox(), new SortKey("b"), samples().tick());
         archive().insert(home.workspace(), first);
         archive().insert(home.workspace(), second);
         List<ResourceId> ids = List.of(first.id(), second.id(), samples().newId());
@@ -50,8 +52,7 @@ public interface ArchiveRepositoryContract extends Repositories.Contract {
         List<Due> found = new ArrayList<>(one);
         found.addAll(archive().listDue(before, one.getFirst(), 10));
 
-        assertThat(found)
-                .containsExactlyInAnyOrder(new Due(home.workspace(), made), new Due(other.workspace(), old));
+        assertThat(found).containsExactlyInAnyOrder(new Due(home.workspace(), made), new Due(other.workspace(), old));
         assertThat(archive().listDue(before, null, 10)).isEqualTo(found);
         assertThat(archive().listDue(Samples.START, null, 10)).isEmpty();
     }

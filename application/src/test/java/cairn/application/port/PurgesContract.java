@@ -30,9 +30,9 @@ public interface PurgesContract extends Repositories.Contract {
     private List<Detached> detach(Home home, List<ResourceId> tops, List<ResourceId> containers) {
         return repositories()
                 .transactions()
-                .write(new TreeLock.Exclusive(home.workspace()), () -> repositories()
-                        .purges()
-                        .detach(home.workspace(), tops, containers));
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> repositories().purges().detach(home.workspace(), tops, containers));
     }
 
     private boolean isThere(Home home, ResourceId id) {
@@ -60,8 +60,14 @@ public interface PurgesContract extends Repositories.Contract {
                         .list(home.workspace(), one, ResourceOrder.NEWEST_FIRST, null, 10)
                         .isEmpty(),
                 repositories().resources().count(home.workspace(), one, 10) > 0,
-                repositories().resourceChanges().findForUpdate(home.workspace(), id).isPresent(),
-                !repositories().resourceChanges().list(home.workspace(), List.of(id)).isEmpty());
+                repositories()
+                        .resourceChanges()
+                        .findForUpdate(home.workspace(), id)
+                        .isPresent(),
+                !repositories()
+                        .resourceChanges()
+                        .list(home.workspace(), List.of(id))
+                        .isEmpty());
         assertThat(Set.copyOf(answers)).hasSize(1);
         return answers.getFirst();
     }
@@ -94,7 +100,9 @@ public interface PurgesContract extends Repositories.Contract {
 
         detach(home, List.of(file.id()), List.of());
 
-        assertThat(repositories().resources().findFile(home.workspace(), file.content().path()))
+        assertThat(repositories()
+                        .resources()
+                        .findFile(home.workspace(), file.content().path()))
                 .isEmpty();
     }
 
@@ -106,13 +114,22 @@ public interface PurgesContract extends Repositories.Contract {
         repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
         repositories()
                 .archive()
-                .insert(home.workspace(), new Archived(folder, home.inbox(), new SortKey("1"), samples().tick()));
+                .insert(
+                        home.workspace(),
+                        new Archived(
+                                folder,
+                                home.inbox(),
+                                new SortKey("1"),
+                                samples().tick()));
 
         detach(home, List.of(folder), List.of(folder));
 
-        assertThat(repositories().tree().findAlias(home.workspace(), new Alias("mine"))).isEmpty();
-        assertThat(repositories().tree().findAlias(home.workspace(), Alias.INBOX)).contains(home.inbox());
-        assertThat(repositories().archive().list(home.workspace(), List.of(folder))).isEmpty();
+        assertThat(repositories().tree().findAlias(home.workspace(), new Alias("mine")))
+                .isEmpty();
+        assertThat(repositories().tree().findAlias(home.workspace(), Alias.INBOX))
+                .contains(home.inbox());
+        assertThat(repositories().archive().list(home.workspace(), List.of(folder)))
+                .isEmpty();
     }
 
     @Test
@@ -129,11 +146,12 @@ public interface PurgesContract extends Repositories.Contract {
 
         List<Purged> batches = new ArrayList<>();
         while (!repositories().purges().list(1).isEmpty()) {
-            batches.add(repositories().purges().purge(repositories().purges().list(1).getFirst(), 2));
+            batches.add(repositories()
+                    .purges()
+                    .purge(repositories().purges().list(1).getFirst(), 2));
         }
 
-        assertThat(batches.stream().flatMap(batch -> batch.ids().stream()))
-                .containsExactlyInAnyOrderElementsOf(all);
+        assertThat(batches.stream().flatMap(batch -> batch.ids().stream())).containsExactlyInAnyOrderElementsOf(all);
         assertThat(batches).allMatch(batch -> batch.ids().size() <= 2);
         assertThat(batches.stream().mapToLong(Purged::bytes).sum()).isEqualTo(25);
         Purged again = repositories().purges().purge(detached.getFirst(), 2);
@@ -185,8 +203,10 @@ public interface PurgesContract extends Repositories.Contract {
 
         repositories().purges().purge(detach(home, List.of(note), List.of()).getFirst(), 10);
 
-        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN)).isEmpty();
-        assertThat(repositories().vectors().find(home.workspace(), List.of(note), "m")).isEmpty();
+        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
+                .isEmpty();
+        assertThat(repositories().vectors().find(home.workspace(), List.of(note), "m"))
+                .isEmpty();
     }
 
     @Test
@@ -201,9 +221,11 @@ public interface PurgesContract extends Repositories.Contract {
                 .findFirst()
                 .orElseThrow();
 
-        List<Purged> batches = Together.run(8, i -> repositories()
-                .transactions()
-                .writeRelaxed(() -> repositories().purges().purge(place, 5)));
+        List<Purged> batches = Together.run(
+                8,
+                i -> repositories()
+                        .transactions()
+                        .writeRelaxed(() -> repositories().purges().purge(place, 5)));
 
         assertThat(batches.stream().flatMap(batch -> batch.ids().stream()))
                 .hasSize(20)

@@ -126,7 +126,11 @@ public interface ResourceChangesContract extends Repositories.Contract {
                         .map(TagLabel::id))
                 .containsExactlyInAnyOrder(second, third);
         changes().updateTags(home.workspace(), note.id(), Set.of());
-        assertThat(repositories().resources().views(home.workspace(), List.of(note.id())).getFirst().tags())
+        assertThat(repositories()
+                        .resources()
+                        .views(home.workspace(), List.of(note.id()))
+                        .getFirst()
+                        .tags())
                 .isEmpty();
     }
 
@@ -139,7 +143,10 @@ public interface ResourceChangesContract extends Repositories.Contract {
 
         assertThat(changes().findForUpdate(home.workspace(), note.id())).contains(note);
         assertThat(changes().findForUpdate(home.workspace(), foreign.id())).isEmpty();
-        assertThat(changes().list(home.workspace(), List.of(note.id(), foreign.id(), samples().newId())))
+        assertThat(changes()
+                        .list(
+                                home.workspace(),
+                                List.of(note.id(), foreign.id(), samples().newId())))
                 .containsExactly(note);
     }
 
@@ -148,14 +155,16 @@ public interface ResourceChangesContract extends Repositories.Contract {
         Home home = samples().home();
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
 
-        Together.run(8, i -> repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
-            Header now = changes()
-                    .findForUpdate(home.workspace(), note.id())
-                    .orElseThrow()
-                    .header();
-            changes().update(home.workspace(), now.revised(now.modifiedAt()));
-            return i;
-        }));
+        Together.run(
+                8,
+                i -> repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
+                    Header now = changes()
+                            .findForUpdate(home.workspace(), note.id())
+                            .orElseThrow()
+                            .header();
+                    changes().update(home.workspace(), now.revised(now.modifiedAt()));
+                    return i;
+                }));
 
         assertThat(header(home, note.id()).revision()).isEqualTo(9);
     }

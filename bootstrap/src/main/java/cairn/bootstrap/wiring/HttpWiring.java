@@ -54,6 +54,7 @@ final class HttpWiring {
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
+                        ProcessingRoutes.of(parts),
                         RootRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),

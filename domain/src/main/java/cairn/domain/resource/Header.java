@@ -25,10 +25,7 @@ public record Header(
 
     /// With what a client may say of it.
     public Header described(
-            ResourceName newName,
-            @Nullable String newDescription,
-            @Nullable Icon newIcon,
-            Markings newMarkings) {
+            ResourceName newName, @Nullable String newDescription, @Nullable Icon newIcon, Markings newMarkings) {
         return new Header(
                 id,
                 parentId,
