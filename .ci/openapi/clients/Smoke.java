@@ -130,7 +130,7 @@ public final class Smoke {
         } catch (ApiException e) {
             Problem problem = client.getObjectMapper().readValue(e.getResponseBody(), Problem.class);
             check("the status is the answer's", e.getCode() == 404 && problem.getStatus() == 404);
-            check("the code says what is missing", problem.getDetail() == Problem.DetailEnum.RESOURCE_NOT_FOUND);
+            check("the code says what is missing", problem.getDetail().equals("resource_not_found"));
             return;
         }
         check("an unknown id is an error", false);

@@ -16,6 +16,7 @@ import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -29,6 +30,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -195,8 +197,16 @@ public final class Database implements AutoCloseable {
         return new JdbiPurges(sessions, ids);
     }
 
+    public WorkspaceDeletions workspaceDeletions() {
+        return new JdbiWorkspaceDeletions(sessions, dialect);
+    }
+
     public IdempotencyRepository idempotency() {
         return new JdbiIdempotencyRepository(sessions, dialect);
+    }
+
+    public ResourceCopies resourceCopies() {
+        return new JdbiResourceCopies(sessions, ids);
     }
 
     public ProcessingRepository processing() {

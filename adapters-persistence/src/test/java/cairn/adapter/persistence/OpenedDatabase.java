@@ -15,6 +15,7 @@ import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
@@ -27,6 +28,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
@@ -142,8 +144,18 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public WorkspaceDeletions workspaceDeletions() {
+        return database.workspaceDeletions();
+    }
+
+    @Override
     public IdempotencyRepository idempotency() {
         return database.idempotency();
+    }
+
+    @Override
+    public ResourceCopies resourceCopies() {
+        return database.resourceCopies();
     }
 
     @Override

@@ -46,7 +46,11 @@ public interface Repositories {
 
     Purges purges();
 
+    WorkspaceDeletions workspaceDeletions();
+
     IdempotencyRepository idempotency();
+
+    ResourceCopies resourceCopies();
 
     ProcessingRepository processing();
 

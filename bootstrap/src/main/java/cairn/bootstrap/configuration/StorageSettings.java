@@ -10,4 +10,8 @@ import java.time.Duration;
 /// @param fileLinkLifetime how long a link to a file's bytes works, at most
 /// @param binRetention after how long the bin lets go of what was put there
 public record StorageSettings(
-        long reserveBytes, Duration uploadUrlLifetime, Duration uploadRetention, Duration fileLinkLifetime, Duration binRetention) {}
+        long reserveBytes,
+        Duration uploadUrlLifetime,
+        Duration uploadRetention,
+        Duration fileLinkLifetime,
+        Duration binRetention) {}

@@ -28,7 +28,8 @@ final class HousekeepingWiring {
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
         PurgeResources purge = new PurgeResources(TreeRoutes.ports(adapters));
-        EmptyBin bins = new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
+        EmptyBin bins =
+                new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
         return List.of(
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),

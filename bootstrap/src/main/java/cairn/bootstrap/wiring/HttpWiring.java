@@ -56,6 +56,7 @@ final class HttpWiring {
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
                         RootRoutes.of(parts),
+                        SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),
                         new DocumentEndpoints().routes(),

@@ -36,7 +36,11 @@ class ConfigurationTest {
         assertThat(configuration.plans().defaultName()).isEqualTo("unlimited");
         assertThat(configuration.storage())
                 .isEqualTo(new StorageSettings(
-                        256L << 20, Duration.ofMinutes(15), Duration.ofHours(24), Duration.ofHours(1), Duration.ofDays(30)));
+                        256L << 20,
+                        Duration.ofMinutes(15),
+                        Duration.ofHours(24),
+                        Duration.ofHours(1),
+                        Duration.ofDays(30)));
     }
 
     @Test
@@ -63,7 +67,8 @@ class ConfigurationTest {
         assertThat(configuration.apiKey()).contains(new Secret(KEY));
         assertThat(configuration.plans().defaultName()).isEqualTo("sample");
         assertThat(configuration.storage())
-                .isEqualTo(new StorageSettings(0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4), Duration.ofDays(7)));
+                .isEqualTo(new StorageSettings(
+                        0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4), Duration.ofDays(7)));
     }
 
     @Test

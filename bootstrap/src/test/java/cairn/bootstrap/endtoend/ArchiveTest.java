@@ -157,8 +157,7 @@ class ArchiveTest {
             Reply refused = tree.archive(mine, missing);
             assertThat(refused.status()).isEqualTo(404);
             assertThat(refused.violations()).containsExactly("/resourceIds/1 resource_not_found");
-            assertThat(tree.recover(mine, missing).violations())
-                    .containsExactly("/resourceIds/1 resource_not_found");
+            assertThat(tree.recover(mine, missing).violations()).containsExactly("/resourceIds/1 resource_not_found");
         }
         assertThat(tree.record(mine).at("/root/subtype").asText()).isEqualTo("inbox");
         assertThat(new Tree(other).record(foreign).at("/root/subtype").asText()).isEqualTo("inbox");

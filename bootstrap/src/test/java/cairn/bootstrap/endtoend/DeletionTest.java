@@ -20,7 +20,10 @@ class DeletionTest {
         String inner = tree.folder("inner", folder);
         String note = api.createNote(
                         "pangolin",
-                        body -> body.put("parentId", inner).putArray("tags").addObject().put("name", "animals"))
+                        body -> body.put("parentId", inner)
+                                .putArray("tags")
+                                .addObject()
+                                .put("name", "animals"))
                 .at("/id");
         String path = api.upload("a.txt", "pangolin".getBytes(java.nio.charset.StandardCharsets.UTF_8));
         Reply file = api.post("/v2/files", Api.body(body -> {
@@ -40,7 +43,8 @@ class DeletionTest {
         assertThat(api.get(file.at("/fileUrl")).status()).isEqualTo(404);
         assertThat(api.search("\"pangolin\"").each("/hits", "id")).containsExactly(kept);
         assertThat(api.search("\"pangolin\"").json().path("total").asInt()).isEqualTo(1);
-        assertThat(api.post("/v2/resources/filter", "{}").each("/resources", "id")).containsExactly(kept);
+        assertThat(api.post("/v2/resources/filter", "{}").each("/resources", "id"))
+                .containsExactly(kept);
         assertThat(api.post("/v2/resources/filter", "{\"tagIds\": [\"" + tag + "\"]}")
                         .json()
                         .path("total")
@@ -74,14 +78,15 @@ class DeletionTest {
         assertThat(api.post("/v2/resources/delete", "{}").violations()).containsExactly("/resourceIds required");
         assertThat(api.post("/v2/resources/delete", "{\"resourceIds\": []}").violations())
                 .containsExactly("/resourceIds too_short");
-        assertThat(api.post("/v2/resources/delete", "{\"resourceIds\": [1, \"x\"], \"archive\": 0}").violations())
-                .containsExactly(
-                        "/resourceIds/0 wrong_type", "/resourceIds/1 invalid_format", "/archive wrong_type");
+        assertThat(api.post("/v2/resources/delete", "{\"resourceIds\": [1, \"x\"], \"archive\": 0}")
+                        .violations())
+                .containsExactly("/resourceIds/0 wrong_type", "/resourceIds/1 invalid_format", "/archive wrong_type");
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 1001; i++) {
             ids.add("\"" + UNKNOWN + "\"");
         }
-        assertThat(api.post("/v2/resources/recover", "{\"resourceIds\": " + ids + "}").violations())
+        assertThat(api.post("/v2/resources/recover", "{\"resourceIds\": " + ids + "}")
+                        .violations())
                 .containsExactly("/resourceIds too_long");
     }
 
@@ -91,7 +96,8 @@ class DeletionTest {
         String note = tree.note("note", INBOX);
         String ids = "{\"resourceIds\": [\"" + note + "\"]";
 
-        assertThat(api.post("/v2/resource/delete", ids + ", \"archive\": true}").status()).isEqualTo(204);
+        assertThat(api.post("/v2/resource/delete", ids + ", \"archive\": true}").status())
+                .isEqualTo(204);
         assertThat(tree.record(note).at("/root/subtype").asText()).isEqualTo("bin");
         assertThat(api.post("/v2/resource/recover", ids + "}").status()).isEqualTo(204);
         assertThat(tree.record(note).at("/root/subtype").asText()).isEqualTo("inbox");
@@ -153,7 +159,8 @@ class DeletionTest {
 
         assertThat(tree.delete(folder).status()).isEqualTo(204);
 
-        assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt()).isZero();
+        assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
+                .isZero();
     }
 
     @Test
@@ -166,7 +173,8 @@ class DeletionTest {
         assertThat(made).extracting(Reply::status).containsOnly(201, 204, 404);
         assertThat(made.stream().filter(reply -> reply.status() == 201))
                 .allMatch(reply -> tree.status(reply.at("/id")) == 404);
-        assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt()).isZero();
+        assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
+                .isZero();
     }
 
     @Test
@@ -174,12 +182,15 @@ class DeletionTest {
         Tree tree = new Tree(api);
         String folder = tree.folder("folder", INBOX);
 
-        List<Reply> made = Together.run(24, i -> i == 12 ? tree.archive(folder) : api.createNote("new", note -> note
-                .put("parentId", folder)));
+        List<Reply> made = Together.run(
+                24, i -> i == 12 ? tree.archive(folder) : api.createNote("new", note -> note.put("parentId", folder)));
 
         assertThat(made).extracting(Reply::status).containsOnly(201, 204);
         assertThat(made.stream().filter(reply -> reply.status() == 201))
-                .allMatch(reply -> tree.record(reply.at("/id")).at("/root/subtype").asText().equals("bin"));
+                .allMatch(reply -> tree.record(reply.at("/id"))
+                        .at("/root/subtype")
+                        .asText()
+                        .equals("bin"));
         assertThat(tree.total(folder)).isEqualTo(23);
     }
 

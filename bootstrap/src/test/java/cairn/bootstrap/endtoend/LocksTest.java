@@ -30,11 +30,13 @@ class LocksTest {
         locked(tree.place(note, INBOX, other, "zz"));
         locked(tree.archive(other, note));
         locked(tree.delete(other, note));
-        assertThat(tree.patch(note, "{\"name\": \"note\", \"isLocked\": true}").status()).isEqualTo(204);
+        assertThat(tree.patch(note, "{\"name\": \"note\", \"isLocked\": true}").status())
+                .isEqualTo(204);
         assertThat(tree.record(other).at("/root/subtype").asText()).isEqualTo("inbox");
         assertThat(api.get("/v2/tags").json().path("count").asInt()).isZero();
 
-        assertThat(tree.patch(note, "{\"name\": \"new\", \"isLocked\": false}").status()).isEqualTo(204);
+        assertThat(tree.patch(note, "{\"name\": \"new\", \"isLocked\": false}").status())
+                .isEqualTo(204);
         assertThat(tree.record(note).path("name").asText()).isEqualTo("new");
         assertThat(tree.delete(note).status()).isEqualTo(204);
     }
@@ -75,7 +77,8 @@ class LocksTest {
         Reply refused = tree.delete(aside, outer);
         locked(refused);
         assertThat(refused.violations()).containsExactly("/resourceIds/1 resource_locked");
-        assertThat(List.of(tree.status(aside), tree.status(outer), tree.status(note))).containsOnly(200);
+        assertThat(List.of(tree.status(aside), tree.status(outer), tree.status(note)))
+                .containsOnly(200);
         assertThat(tree.move(inner, INBOX).status()).isEqualTo(204);
         assertThat(tree.delete(outer).status()).isEqualTo(204);
         assertThat(tree.archive(inner).status()).isEqualTo(204);

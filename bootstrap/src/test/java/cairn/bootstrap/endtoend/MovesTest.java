@@ -29,14 +29,10 @@ class MovesTest {
         assertThat(List.of(tree.total(from), tree.total(to))).containsExactly(0, 1);
         assertThat(tree.record(deep).path("modifiedAt").asText()).isEqualTo(unchanged);
         assertThat(tree.record(to).path("modifiedAt").asText()).isEqualTo(toModified);
-        assertThat(api.post(
-                                "/v2/search",
-                                "{\"text\": \"deep\", \"filters\": {\"ancestorIds\": [\"" + to + "\"]}}")
+        assertThat(api.post("/v2/search", "{\"text\": \"deep\", \"filters\": {\"ancestorIds\": [\"" + to + "\"]}}")
                         .each("/hits", "id"))
                 .contains(deep);
-        assertThat(api.post(
-                                "/v2/search",
-                                "{\"text\": \"deep\", \"filters\": {\"ancestorIds\": [\"" + from + "\"]}}")
+        assertThat(api.post("/v2/search", "{\"text\": \"deep\", \"filters\": {\"ancestorIds\": [\"" + from + "\"]}}")
                         .each("/hits", "id"))
                 .isEmpty();
     }
@@ -113,7 +109,12 @@ class MovesTest {
 
         assertThat(tree.place(c, parent, a, "zzz").status()).isEqualTo(204);
         assertThat(tree.childIds(parent)).containsExactly(a, c, b);
-        assertThat(tree.place(elsewhere, parent, a, tree.record(a).path("sortKey").asText() + "1").status())
+        assertThat(tree.place(
+                                elsewhere,
+                                parent,
+                                a,
+                                tree.record(a).path("sortKey").asText() + "1")
+                        .status())
                 .isEqualTo(204);
         assertThat(tree.childIds(parent)).containsExactly(a, elsewhere, c, b);
         assertThat(tree.total(parent)).isEqualTo(4);
@@ -137,13 +138,12 @@ class MovesTest {
 
         assertThat(tree.place(a, parent, other, "1").violations())
                 .containsExactly("/location/insertAfterId not_a_child");
-        assertThat(tree.place(a, parent, a, "1").violations())
-                .containsExactly("/location/insertAfterId invalid_value");
+        assertThat(tree.place(a, parent, a, "1").violations()).containsExactly("/location/insertAfterId invalid_value");
         Reply unknown = tree.place("0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01", parent, a, "1");
         assertThat(unknown.violations()).containsExactly("/resourceId resource_not_found");
-        assertThat(Requests.patch(api, "/v2/resources/position", "{\"parentId\": 1}").violations())
-                .containsExactlyInAnyOrder(
-                        "/resourceId required", "/parentId wrong_type", "/location required");
+        assertThat(Requests.patch(api, "/v2/resources/position", "{\"parentId\": 1}")
+                        .violations())
+                .containsExactlyInAnyOrder("/resourceId required", "/parentId wrong_type", "/location required");
     }
 
     @Test

@@ -37,8 +37,7 @@ class ResourceChangeTest {
         assertThat(record.path("description").asText()).isEqualTo("what it is");
         assertThat(record.at("/icon/emoji").asText()).isEqualTo("🍞");
         assertThat(record.path("tags")).hasSize(2);
-        assertThat(record.path("preferences"))
-                .hasToString("{\"view\":\"list\",\"n\":[1,2.5,null]}");
+        assertThat(record.path("preferences")).hasToString("{\"view\":\"list\",\"n\":[1,2.5,null]}");
         assertThat(record.path("isLocked").asBoolean()).isTrue();
         assertThat(record.path("modifiedAt").asText())
                 .isGreaterThanOrEqualTo(record.path("createdAt").asText());
@@ -103,7 +102,8 @@ class ResourceChangeTest {
         assertThat(tree.patch(id, "{\"preferences\": {\"a\": 1e999}}").violations())
                 .containsExactly("/preferences invalid_value");
         assertThat(tree.patch(id, "{\"label\": 0}").status()).isEqualTo(400);
-        assertThat(tree.patch(id, "{\"parentId\": \"@alias::nowhere\"}").at("/detail")).isEqualTo("unknown_alias");
+        assertThat(tree.patch(id, "{\"parentId\": \"@alias::nowhere\"}").at("/detail"))
+                .isEqualTo("unknown_alias");
         assertThat(tree.record(id).path("name").asText()).isEqualTo("text");
     }
 
@@ -128,12 +128,15 @@ class ResourceChangeTest {
         Tree tree = new Tree(api);
         String id = tree.note("text", INBOX);
 
-        assertThat(conditional(api, id, "\"1.99\"", "{\"name\": \"a\"}").status()).isEqualTo(204);
+        assertThat(conditional(api, id, "\"1.99\"", "{\"name\": \"a\"}").status())
+                .isEqualTo(204);
         Reply late = conditional(api, id, "\"1.99\"", "{\"name\": \"b\"}");
         assertThat(late.status()).isEqualTo(412);
         assertThat(late.at("/detail")).isEqualTo("precondition_failed");
-        assertThat(conditional(api, id, "W/\"2.0\"", "{\"name\": \"b\"}").status()).isEqualTo(412);
-        assertThat(conditional(api, id, "\"7.0\", \"2.0\"", "{\"name\": \"c\"}").status()).isEqualTo(204);
+        assertThat(conditional(api, id, "W/\"2.0\"", "{\"name\": \"b\"}").status())
+                .isEqualTo(412);
+        assertThat(conditional(api, id, "\"7.0\", \"2.0\"", "{\"name\": \"c\"}").status())
+                .isEqualTo(204);
         assertThat(conditional(api, id, "*", "{\"name\": \"d\"}").status()).isEqualTo(204);
         assertThat(tree.record(id).path("name").asText()).isEqualTo("d");
     }
@@ -175,9 +178,7 @@ class ResourceChangeTest {
         tree.patch(id, "{\"name\": \"Zanzibar\", \"description\": \"quokka\", \"tags\": [{\"name\": \"lemur\"}]}");
 
         for (String word : List.of("zanzibar", "\"quokka\"", "lemur")) {
-            assertThat(api.post(
-                                    "/v2/search",
-                                    Api.object().put("text", word).put("mode", "keyword"))
+            assertThat(api.post("/v2/search", Api.object().put("text", word).put("mode", "keyword"))
                             .each("/hits", "id"))
                     .as(word)
                     .containsExactly(id);

@@ -85,7 +85,9 @@ public record Tree(Api api) {
     }
 
     public int total(String parent) {
-        return api.post("/v2/resources/filter", Api.object().put("parentId", parent).put("limit", 0))
+        return api.post(
+                        "/v2/resources/filter",
+                        Api.object().put("parentId", parent).put("limit", 0))
                 .json()
                 .path("total")
                 .asInt();

@@ -56,8 +56,7 @@ public final class ResourceChangeEndpoints {
     }
 
     private void move(Exchange exchange) throws IOException {
-        UpdateResource.Command command =
-                ResourceChangeRequest.parsePosition(exchange.body(), IfMatch.of(exchange));
+        UpdateResource.Command command = ResourceChangeRequest.parsePosition(exchange.body(), IfMatch.of(exchange));
         answer(exchange, update.execute(exchange.principal(), command));
     }
 
@@ -82,8 +81,7 @@ public final class ResourceChangeEndpoints {
 
     private void recover(Exchange exchange) throws IOException {
         ResourceIdsRequest request = ResourceIdsRequest.parse(exchange.body());
-        recover.execute(
-                exchange.principal(), new RecoverResources.Command(request.ids(), IfMatch.of(exchange)));
+        recover.execute(exchange.principal(), new RecoverResources.Command(request.ids(), IfMatch.of(exchange)));
         exchange.noContent();
     }
 }

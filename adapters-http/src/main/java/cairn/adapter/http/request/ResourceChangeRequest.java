@@ -29,8 +29,8 @@ public final class ResourceChangeRequest {
     /// The id is looked at after the body: 400 comes before 404.
     public static Function<ResourceId, UpdateResource.Command> parse(ObjectNode body, Precondition precondition) {
         BodyFields fields = BodyFields.of(body);
-        ResourceName name = given(fields, "name", value -> value.text(1, ResourceName.MAX_LENGTH)
-                .map(ResourceName::new));
+        ResourceName name = given(
+                fields, "name", value -> value.text(1, ResourceName.MAX_LENGTH).map(ResourceName::new));
         Change<String> description =
                 change(fields, "description", value -> value.text(0, UpdateResource.Command.MAX_DESCRIPTION));
         Change<Icon> icon = change(fields, "icon", IconReading::icon);
