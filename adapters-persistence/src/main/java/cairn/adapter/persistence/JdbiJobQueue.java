@@ -1,11 +1,10 @@
 package cairn.adapter.persistence;
 
-import java.util.Optional;
-import cairn.domain.Ids;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.IdSource;
 import cairn.application.port.JobQueue;
+import cairn.domain.Ids;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
@@ -17,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -195,7 +195,9 @@ final class JdbiJobQueue implements JobQueue {
                 .bind("workspace", workspace.value())
                 .map(Columns.mapper(row -> new Waiting(
                         row.number(),
-                        Optional.ofNullable(row.textOrNull()).map(UUID::fromString).map(Ids::time))))
+                        Optional.ofNullable(row.textOrNull())
+                                .map(UUID::fromString)
+                                .map(Ids::time))))
                 .one());
     }
 
