@@ -46,8 +46,9 @@ final class BlobCopies {
     /// The copy of each blob that is still there.
     Map<BlobPath, BlobPath> copy(List<Resource> resources) {
         Map<BlobPath, Upload> wanted = new HashMap<>();
-        resources.stream().flatMap(BlobCopies::blobs).forEach(path -> ticket(path)
-                .ifPresent(ticket -> wanted.put(path, ticket)));
+        resources.stream()
+                .flatMap(BlobCopies::blobs)
+                .forEach(path -> ticket(path).ifPresent(ticket -> wanted.put(path, ticket)));
         if (wanted.isEmpty()) {
             return Map.of();
         }

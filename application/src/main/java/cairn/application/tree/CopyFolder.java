@@ -54,8 +54,7 @@ public final class CopyFolder {
         if (!(top instanceof Resource.Folder)) {
             throw MoveFolder.notAFolder(POINTER);
         }
-        List<ResourceId> containers =
-                Removal.containers(ports.tree().tree().tree(principal.workspaceId()), top);
+        List<ResourceId> containers = Removal.containers(ports.tree().tree().tree(principal.workspaceId()), top);
         List<Resource> below = ports.copies().list(principal.workspaceId(), containers, MOST);
         if (below.size() >= MOST) {
             throw Rejected.invalid(
@@ -72,6 +71,5 @@ public final class CopyFolder {
     }
 
     /// @param name of the space; null: the folder's
-    public record Command(
-            ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
+    public record Command(ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
 }

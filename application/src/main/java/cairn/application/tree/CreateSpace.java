@@ -50,8 +50,7 @@ public final class CreateSpace {
             limits.charge(principal, charge, CreditPeriod.of(now));
             ports.resources().insert(workspace, new Resource.Folder(header));
             ports.tree().insertContainer(workspace, id, null);
-            ports.tree()
-                    .insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
+            ports.tree().insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
             return new Space(id, command.name());
         });
     }

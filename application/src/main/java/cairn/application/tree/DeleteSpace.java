@@ -36,8 +36,8 @@ public final class DeleteSpace {
     public void execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        List<Detached> detached = ports.transactions()
-                .write(new TreeLock.Exclusive(workspace), () -> end(workspace, command, now));
+        List<Detached> detached =
+                ports.transactions().write(new TreeLock.Exclusive(workspace), () -> end(workspace, command, now));
         purger.purge(detached, 1);
     }
 

@@ -132,8 +132,8 @@ public final class FolderCopy implements AutoCloseable {
 
     private Space make(WorkspaceId workspace, List<Resource> sources, Instant now) {
         Map<ResourceId, ResourceId> ids = new HashMap<>();
-        sources.forEach(source ->
-                ids.put(source.id(), new ResourceId(ports.tree().ids().next())));
+        sources.forEach(
+                source -> ids.put(source.id(), new ResourceId(ports.tree().ids().next())));
         ResourceId root = Objects.requireNonNull(ids.get(sources.getFirst().id()));
         for (Resource source : sources) {
             ResourceId parent = ids.get(source.id()).equals(root)

@@ -36,14 +36,12 @@ public final class MoveFolder {
     public Space execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions()
-                .write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
+        return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
     }
 
     private Space move(WorkspaceId workspace, Command command, Instant now) {
-        Resource folder = ports.changes()
-                .findForUpdate(workspace, command.folder())
-                .orElseThrow(() -> Missing.resource(POINTER));
+        Resource folder =
+                ports.changes().findForUpdate(workspace, command.folder()).orElseThrow(() -> Missing.resource(POINTER));
         Header before = folder.header();
         refuse(folder, ports.tree().tree(workspace));
         ResourceName name = Objects.requireNonNullElse(command.name(), before.name());
@@ -77,6 +75,5 @@ public final class MoveFolder {
     }
 
     /// @param name of the space; null: the folder's
-    public record Command(
-            ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
+    public record Command(ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
 }

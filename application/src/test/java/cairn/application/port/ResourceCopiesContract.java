@@ -29,7 +29,8 @@ public interface ResourceCopiesContract extends Repositories.Contract {
         assertThat(repositories().resourceCopies().list(home.workspace(), List.of(folder, inner), 10).stream()
                         .map(Resource::id))
                 .containsExactlyInAnyOrder(inner, note.id());
-        assertThat(repositories().resourceCopies().list(home.workspace(), List.of(folder, inner), 1)).hasSize(1);
+        assertThat(repositories().resourceCopies().list(home.workspace(), List.of(folder, inner), 1))
+                .hasSize(1);
         assertThat(repositories().resourceCopies().list(samples().home().workspace(), List.of(folder), 10))
                 .isEmpty();
     }
@@ -50,16 +51,27 @@ public interface ResourceCopiesContract extends Repositories.Contract {
 
         repositories().resourceCopies().insert(home.workspace(), from, to);
 
-        ResourceView original = repositories().resources().views(home.workspace(), List.of(from)).getFirst();
-        ResourceView copy = repositories().resources().views(home.workspace(), List.of(to)).getFirst();
+        ResourceView original = repositories()
+                .resources()
+                .views(home.workspace(), List.of(from))
+                .getFirst();
+        ResourceView copy =
+                repositories().resources().views(home.workspace(), List.of(to)).getFirst();
         Comment copied = Objects.requireNonNull(copy.pinnedComment());
         assertThat(copy.tags()).isEqualTo(original.tags()).hasSize(1);
         assertThat(copy.insight()).isEqualTo(insight);
         assertThat(copied.content()).isEqualTo("content");
         assertThat(copied.id()).isNotEqualTo(comment.id());
-        assertThat(repositories().texts().find(home.workspace(), to, Source.WRITTEN).orElseThrow())
+        assertThat(repositories()
+                        .texts()
+                        .find(home.workspace(), to, Source.WRITTEN)
+                        .orElseThrow())
                 .hasSize(600_000);
-        assertThat(repositories().vectors().find(home.workspace(), List.of(to), "m").get(to).values())
+        assertThat(repositories()
+                        .vectors()
+                        .find(home.workspace(), List.of(to), "m")
+                        .get(to)
+                        .values())
                 .containsExactly(1, 0);
     }
 }

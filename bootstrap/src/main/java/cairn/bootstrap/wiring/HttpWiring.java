@@ -55,6 +55,7 @@ final class HttpWiring {
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
+                        AccountRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),

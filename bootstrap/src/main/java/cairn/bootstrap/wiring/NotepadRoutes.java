@@ -24,8 +24,7 @@ final class NotepadRoutes {
         return Stream.concat(
                         new NotepadEndpoints(create, parts.answers(), large).routes().stream(),
                         new NoteContentEndpoints(read, replace(parts), parts.markdown(), parts.answers(), large)
-                                .routes()
-                                .stream())
+                                .routes().stream())
                 .toList();
     }
 

@@ -121,7 +121,8 @@ class NoteContentTest {
         String id = api.createNote("one").at("/id");
         new Tree(api).patch(id, "{\"isLocked\": true}");
         assertThat(put(api, id, "text/plain", "two").at("/detail")).isEqualTo("resource_locked");
-        assertThat(put(api.with("If-Match", "\"99.x\""), id, "text/plain", "two").status())
+        assertThat(put(api.with("If-Match", "\"99.x\""), id, "text/plain", "two")
+                        .status())
                 .isEqualTo(409);
         assertThat(text(api, id)).isEqualTo("one");
     }
@@ -193,8 +194,7 @@ class NoteContentTest {
     }
 
     private static Reply put(Api api, String id, String type, String body) {
-        return Requests.put(
-                api, "/v2/notepads/" + id + "/content", type, body.getBytes(StandardCharsets.UTF_8));
+        return Requests.put(api, "/v2/notepads/" + id + "/content", type, body.getBytes(StandardCharsets.UTF_8));
     }
 
     private static String text(Api api, String id) {

@@ -43,7 +43,8 @@ class ProcessingTest {
         JsonNode embed = lane(api, "embed");
         if (embed.path("waiting").asInt() > 0) {
             assertThat(embed.path("oldest").asText()).matches("20\\d\\d-.*Z");
-            assertThat(embed.path("eta").asText()).isGreaterThan(embed.path("oldest").asText());
+            assertThat(embed.path("eta").asText())
+                    .isGreaterThan(embed.path("oldest").asText());
         }
         notes.forEach(api::awaitProcessed);
         // The last job is taken out just after its state was set.

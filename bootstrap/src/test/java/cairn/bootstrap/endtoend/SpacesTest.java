@@ -41,7 +41,8 @@ class SpacesTest {
         String note = tree.note("note", tree.folder("folder", id));
         assertThat(tree.record(note).at("/root/id").asText()).isEqualTo(id);
         assertThat(spaces(api)).containsExactly(id);
-        assertThat(api.get("/v2/spaces?search=REC").json().path("count").asInt()).isEqualTo(1);
+        assertThat(api.get("/v2/spaces?search=REC").json().path("count").asInt())
+                .isEqualTo(1);
         assertThat(api.get("/v2/spaces?search=no").json().path("count").asInt()).isZero();
         assertThat(api.get("/v2/resource-roots").json().path("count").asInt()).isEqualTo(3);
     }
@@ -51,7 +52,8 @@ class SpacesTest {
         Tree tree = new Tree(api);
         String id = space(api, "name", "Before").at("/id");
 
-        assertThat(tree.patch(id, "{\"name\": \"After\", \"icon\": \"🍞\"}").status()).isEqualTo(204);
+        assertThat(tree.patch(id, "{\"name\": \"After\", \"icon\": \"🍞\"}").status())
+                .isEqualTo(204);
         assertThat(api.get("/v2/spaces").at("/data/roots/0/folder/name")).isEqualTo("After");
         assertThat(tree.move(id, INBOX).at("/detail")).isEqualTo("system_resource");
         assertThat(tree.delete(id).at("/detail")).isEqualTo("system_resource");
@@ -106,7 +108,8 @@ class SpacesTest {
         for (int i = 0; i < 12; i++) {
             Reply made = space(api, "name", "Space");
             assertThat(made.status()).isEqualTo(201);
-            assertThat(Requests.delete(api, "/v2/spaces/" + made.at("/id")).status()).isEqualTo(204);
+            assertThat(Requests.delete(api, "/v2/spaces/" + made.at("/id")).status())
+                    .isEqualTo(204);
             assertThat(new Tree(api).status(made.at("/id"))).isEqualTo(404);
         }
         assertThat(new Tree(api).total(BIN)).isZero();
@@ -176,11 +179,16 @@ class SpacesTest {
         assertThat(copiedNote.at("/commentPinned/id")).isNotEqualTo(original.at("/commentPinned/id"));
         assertThat(copiedNote.path("isLocked").asBoolean()).isFalse();
         assertThat(copiedNote.path("stateProcessing").asText()).isEqualTo("completed");
-        assertThat(api.get("/v2/notepads/" + copiedNote.path("id").asText() + "/content").text())
+        assertThat(api.get("/v2/notepads/" + copiedNote.path("id").asText() + "/content")
+                        .text())
                 .isEqualTo("# Dodo\n\nA bird.");
         assertThat(copiedFile.path("fileUrl")).isNotEqualTo(tree.record(file).path("fileUrl"));
         assertThat(api.search("\"dodo\"").each("/hits", "id"))
-                .contains(note, file, copiedNote.path("id").asText(), copiedFile.path("id").asText());
+                .contains(
+                        note,
+                        file,
+                        copiedNote.path("id").asText(),
+                        copiedFile.path("id").asText());
 
         tree.patch(note, "{\"isLocked\": false}");
         tree.delete(folder);

@@ -35,8 +35,7 @@ public final class SpaceEndpoints {
     private final CopyFolder copy;
     private final DeleteSpace delete;
 
-    public SpaceEndpoints(
-            ListRoots list, CreateSpace create, MoveFolder move, CopyFolder copy, DeleteSpace delete) {
+    public SpaceEndpoints(ListRoots list, CreateSpace create, MoveFolder move, CopyFolder copy, DeleteSpace delete) {
         this.list = list;
         this.create = create;
         this.move = move;
