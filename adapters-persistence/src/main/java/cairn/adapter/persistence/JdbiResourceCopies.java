@@ -35,7 +35,8 @@ final class JdbiResourceCopies implements ResourceCopies {
         String sql = "SELECT " + ResourceColumns.NAMES + """
                 FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id)
                 JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
-                """ + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN + "LIMIT :limit";
+                """ + ResourceColumns.CONTAINER_JOIN
+                + ResourceColumns.FILE_JOIN + "LIMIT :limit";
         return sessions.call(handle -> handle.createQuery(sql)
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
