@@ -12,6 +12,7 @@ import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
@@ -21,6 +22,7 @@ import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
+import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
@@ -149,6 +151,14 @@ public final class Database implements AutoCloseable {
 
     public AliasRepository aliases() {
         return new JdbiAliasRepository(sessions, dialect);
+    }
+
+    public NotepadRepository notepads() {
+        return new JdbiNotepadRepository(sessions);
+    }
+
+    public ThroughputRepository throughput() {
+        return new JdbiThroughputRepository(sessions, dialect);
     }
 
     public LabelRepository labels() {

@@ -10,6 +10,7 @@ import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -20,6 +21,7 @@ import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
+import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
@@ -84,6 +86,16 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public AliasRepository aliases() {
         return database.aliases();
+    }
+
+    @Override
+    public NotepadRepository notepads() {
+        return database.notepads();
+    }
+
+    @Override
+    public ThroughputRepository throughput() {
+        return database.throughput();
     }
 
     @Override

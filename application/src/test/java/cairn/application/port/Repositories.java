@@ -24,6 +24,10 @@ public interface Repositories {
 
     AliasRepository aliases();
 
+    NotepadRepository notepads();
+
+    ThroughputRepository throughput();
+
     LabelRepository labels();
 
     RevisionRepository revisions();

@@ -54,6 +54,8 @@ final class HttpWiring {
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
+                        ProcessingRoutes.of(parts),
+                        AccountRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
