@@ -7,6 +7,7 @@ import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
+import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.SelectedWorkspace;
 import cairn.adapter.http.problem.Problem;
@@ -29,19 +30,19 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is looked at: key, route, workspace; then its endpoint looks at body and fields.
+/// The order in which a request is looked at: key, route, rate, workspace; then its endpoint looks at body and
+/// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
     private static final String API = "/v2";
-    private static final Problem MALFORMED =
-            Problem.of(400, "malformed_request", "The address or its query string is not well formed.");
     private static final Problem BROKEN_OFF = Problem.of(
                     400, "malformed_request", "The body broke off, or its chunks are misshapen; send it again.")
             .withHeader("Connection", "close");
 
     private final Routes routes;
     private final Authentication authentication;
+    private final RateLimits rateLimits = new RateLimits();
     private final SelectWorkspace selectWorkspace;
     private final List<String> workspaceHeaders;
     private final BodyLimits limits;
@@ -103,12 +104,13 @@ final class RequestFlow {
     }
 
     private void run(Route route, Context context) throws Exception {
-        Principal principal = route.access().needsKey() ? principal(context) : null;
+        Principal principal = route.access().needsKey() ? admitted(context) : null;
         route.handler().handle(new Exchange(context, principal, limits, creations));
     }
 
-    private Principal principal(Context context) {
+    private Principal admitted(Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
+        rateLimits.count(holder, context.res());
         return selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
     }
 
@@ -116,7 +118,7 @@ final class RequestFlow {
     private void unrouted(Context context, HttpResponseException refusal) {
         Set<String> methods = routes.methods(context.path());
         if (refusal.getStatus() == HttpServletResponse.SC_BAD_REQUEST) {
-            answer(context, MALFORMED);
+            answer(context, RequestRefused.malformedAddress().problem());
         } else if (methods.isEmpty()) {
             answer(context, RequestRefused.noRoute().problem());
         } else if (context.req().getMethod().equals("OPTIONS")) {

@@ -199,7 +199,7 @@ class HttpServerTest {
             assertThat(send("GET /docs/" + file)).startsWith("HTTP/1.1 200");
         }
         assertThat(send("GET /docs/other.js")).startsWith("HTTP/1.1 404");
-        assertThat(send("GET /")).startsWith("HTTP/1.1 302").contains("Location: /docs");
+        assertThat(send("GET /")).startsWith("HTTP/1.1 200").contains("swagger-ui");
     }
 
     @Test

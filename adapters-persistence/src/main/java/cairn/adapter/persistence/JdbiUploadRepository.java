@@ -4,15 +4,14 @@ import cairn.application.port.UploadRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jdbi.v3.core.statement.Update;
 
 /// Tickets in `upload`; a step is an UPDATE that asks for the state before it.
 final class JdbiUploadRepository implements UploadRepository {
@@ -72,36 +71,57 @@ final class JdbiUploadRepository implements UploadRepository {
     }
 
     @Override
-    public boolean store(BlobPath path, String sha256) {
-        String sql = "UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY + "AND state = 'OPEN'";
-        return step(path, sql, update -> update.bind("sha256", sha256));
-    }
-
-    @Override
-    public boolean consume(BlobPath path) {
-        String sql = "UPDATE upload SET state = 'CONSUMED'" + KEY + "AND state = 'STORED'";
-        return step(path, sql, update -> update);
-    }
-
-    @Override
-    public boolean collect(BlobPath path) {
-        String sql = "UPDATE upload SET state = 'COLLECTED'" + KEY + "AND state IN ('OPEN', 'STORED')";
-        return step(path, sql, update -> update);
-    }
-
-    private boolean step(BlobPath path, String sql, UnaryOperator<Update> more) {
-        return sessions.call(handle -> more.apply(handle.createUpdate(sql))
+    public boolean advance(BlobPath path, UploadStep step) {
+        return sessions.call(handle -> handle.createUpdate(
+                                "UPDATE upload SET state = :to" + KEY + "AND state = ANY(:from)")
                         .bind("blob", path.id())
                         .bind("extension", path.extension())
+                        .bind("to", step.to().name())
+                        .bind(
+                                "from",
+                                step.from().stream().map(UploadState::name).toArray(String[]::new))
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public boolean store(BlobPath path, String sha256) {
+        return sessions.call(handle -> handle.createUpdate("UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY
+                                + "AND state IN ('OPEN', 'RECEIVING')")
+                        .bind("blob", path.id())
+                        .bind("extension", path.extension())
+                        .bind("sha256", sha256)
                         .execute()
                 > 0);
     }
 
     @Override
     public List<Upload> listUnconsumed(Instant before, int limit) {
+        return list("""
+                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                ORDER BY created_at, blob_id LIMIT :limit""", before, limit);
+    }
+
+    @Override
+    public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
         return sessions.call(handle -> handle.createQuery(SELECT + """
-                        WHERE created_at < :before AND state IN ('OPEN', 'STORED')
-                        ORDER BY created_at, blob_id LIMIT :limit""")
+                        WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                        ORDER BY blob_id LIMIT :limit""")
+                .bind("workspace", workspace.value())
+                .bind("limit", limit)
+                .map(ROW)
+                .list());
+    }
+
+    @Override
+    public List<Upload> listExpired(Instant before, int limit) {
+        return list("""
+                WHERE state = 'OPEN' AND expires_at < :before
+                ORDER BY state, expires_at, blob_id LIMIT :limit""", before, limit);
+    }
+
+    private List<Upload> list(String which, Instant before, int limit) {
+        return sessions.call(handle -> handle.createQuery(SELECT + which)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
                 .map(ROW)

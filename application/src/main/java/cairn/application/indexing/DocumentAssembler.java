@@ -1,5 +1,6 @@
 package cairn.application.indexing;
 
+import cairn.application.port.CommentRepository;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.IndexBacklog.Mark;
 import cairn.application.port.ResourceRepository;
@@ -12,7 +13,7 @@ import cairn.application.port.TextRepository.Source;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.port.VectorRepository.StoredVector;
-import cairn.domain.annotation.Comment;
+import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Container;
@@ -20,6 +21,7 @@ import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.CommentView;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.workspace.WorkspaceId;
@@ -30,14 +32,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed.
+/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed, and so is
+/// a folder that became a root: roots are places, not finds.
 public final class DocumentAssembler {
+    private static final long MOST_COMMENT_CHARACTERS = 1_000_000;
+    private static final int COMMENTS_AT_ONCE = 20;
+
     private final ResourceRepository resources;
     private final TagRepository tags;
+    private final CommentRepository comments;
     private final TextRepository texts;
     private final VectorRepository vectors;
     private final TreeRepository trees;
@@ -47,12 +55,14 @@ public final class DocumentAssembler {
     public DocumentAssembler(
             ResourceRepository resources,
             TagRepository tags,
+            CommentRepository comments,
             TextRepository texts,
             VectorRepository vectors,
             TreeRepository trees,
             String model) {
         this.resources = resources;
         this.tags = tags;
+        this.comments = comments;
         this.texts = texts;
         this.vectors = vectors;
         this.trees = trees;
@@ -94,6 +104,7 @@ public final class DocumentAssembler {
         return changes;
     }
 
+    /// Roots are places and no items: whatever marks them, they are not searched.
     private void resourceChanges(WorkspaceId workspace, List<Mark> marks, Portions portions) {
         Map<ResourceId, Mark> wanted = new HashMap<>();
         for (Mark mark : marks) {
@@ -106,17 +117,29 @@ public final class DocumentAssembler {
         }
         ContainerTree tree = trees.tree(workspace);
         Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
+        Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
         for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
+            if (view.resource().header().parentId() == null) {
+                continue;
+            }
             ResourceId id = view.resource().id();
+            if (view.resource().header().parentId() == null) {
+                continue;
+            }
             Mark mark = Objects.requireNonNull(wanted.remove(id));
-            Document document = document(workspace, view, tree, found.get(id));
+            List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
+            Document document = document(workspace, view, tree, comments, found.get(id));
             portions.add(new Change.PutResource(workspace, mark.revision(), document));
         }
         wanted.forEach((id, mark) -> portions.add(new Change.Remove(workspace, mark.revision(), id.value())));
     }
 
     private Document document(
-            WorkspaceId workspace, ResourceView view, ContainerTree tree, @Nullable StoredVector vector) {
+            WorkspaceId workspace,
+            ResourceView view,
+            ContainerTree tree,
+            List<String> comments,
+            @Nullable StoredVector vector) {
         Resource resource = view.resource();
         Header header = resource.header();
         return new Document(
@@ -126,10 +149,28 @@ public final class DocumentAssembler {
                 header.description(),
                 text(workspace, resource).orElse(null),
                 url(resource),
-                Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse(null),
+                comments,
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
                 vector == null ? null : new QueryVector(vector.model(), vector.values()));
+    }
+
+    /// The oldest first, up to some characters together.
+    private List<String> comments(WorkspaceId workspace, ResourceId resource) {
+        List<String> texts = new ArrayList<>();
+        long characters = 0;
+        while (characters < MOST_COMMENT_CHARACTERS) {
+            Window next = new Window(COMMENTS_AT_ONCE, texts.size());
+            List<CommentView> read = comments.list(workspace, resource, next).items();
+            for (CommentView view : read) {
+                texts.add(view.comment().content());
+                characters += view.comment().content().length();
+            }
+            if (read.size() < COMMENTS_AT_ONCE) {
+                break;
+            }
+        }
+        return texts;
     }
 
     private Optional<String> text(WorkspaceId workspace, Resource resource) {
@@ -174,12 +215,18 @@ public final class DocumentAssembler {
 
         void add(Change change) {
             collected.add(change);
-            if (change instanceof Change.PutResource put && put.document().text() != null) {
-                characters += put.document().text().length();
+            if (change instanceof Change.PutResource put) {
+                characters += length(put.document());
             }
             if (characters > MOST_CHARACTERS) {
                 flush();
             }
+        }
+
+        private static long length(Document document) {
+            long comments =
+                    document.comments().stream().mapToLong(String::length).sum();
+            return comments + (document.text() == null ? 0 : document.text().length());
         }
 
         void flush() {

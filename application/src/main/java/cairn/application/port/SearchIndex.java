@@ -20,6 +20,10 @@ public interface SearchIndex {
     /// the index has of that entry changes nothing.
     void apply(List<Change> changes);
 
+    /// Removes everything of the workspace, and what it remembers of revisions there; searches that start after it
+    /// returned find nothing.
+    void remove(WorkspaceId workspace);
+
     /// Returns once everything applied before the call survives a crash.
     void flush();
 
@@ -63,6 +67,7 @@ public interface SearchIndex {
         record Remove(WorkspaceId workspace, long revision, UUID entry) implements Change {}
     }
 
+    /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
     /// @param vector of its summary, null until it has one
     record Document(
@@ -72,11 +77,12 @@ public interface SearchIndex {
             @Nullable String description,
             @Nullable String text,
             @Nullable String url,
-            @Nullable String comment,
+            List<String> comments,
             Set<TagId> tags,
             int parentNumber,
             @Nullable QueryVector vector) {
         public Document {
+            comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }
     }

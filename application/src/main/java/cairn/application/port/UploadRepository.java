@@ -2,6 +2,8 @@ package cairn.application.port;
 
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -12,15 +14,18 @@ public interface UploadRepository {
 
     Optional<Upload> find(BlobPath path);
 
-    /// OPEN → STORED. False when it was not open.
+    /// Takes a step. False when the ticket is in none of the states that it is taken from.
+    boolean advance(BlobPath path, UploadStep step);
+
+    /// OPEN or RECEIVING → STORED. False when it was neither.
     boolean store(BlobPath path, String sha256);
 
-    /// STORED → CONSUMED. False when it was not stored.
-    boolean consume(BlobPath path);
-
-    /// OPEN or STORED → COLLECTED. False when it was neither.
-    boolean collect(BlobPath path);
-
-    /// Tickets OPEN or STORED that were made before `before`, oldest first.
+    /// Tickets neither CONSUMED nor COLLECTED that were made before `before`, oldest first.
     List<Upload> listUnconsumed(Instant before, int limit);
+
+    /// The same of one workspace, whatever their age.
+    List<Upload> listUnconsumed(WorkspaceId workspace, int limit);
+
+    /// Tickets OPEN whose URL expired before `before`, longest expired first.
+    List<Upload> listExpired(Instant before, int limit);
 }

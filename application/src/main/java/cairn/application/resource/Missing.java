@@ -19,7 +19,19 @@ public final class Missing {
                 Failure.Missing.PARENT, pointer, "This workspace has no folder of that id to put it in."));
     }
 
-    static Rejected tag(String pointer) {
+    public static Rejected alias() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ALIAS, "", "This workspace has no alias of that name; make it with PUT."));
+    }
+
+    public static Rejected comment() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.COMMENT,
+                "",
+                "This workspace has no comment of that id; it may have been deleted, alone or with its resource."));
+    }
+
+    public static Rejected tag(String pointer) {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.TAG, pointer, "This workspace has no tag of that id; give a name to make one."));
     }

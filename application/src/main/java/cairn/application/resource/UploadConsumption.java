@@ -11,6 +11,7 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 import java.util.Optional;
@@ -49,7 +50,7 @@ final class UploadConsumption {
     }
 
     private void take(Attached attached) {
-        if (!uploads.consume(attached.path())) {
+        if (!uploads.advance(attached.path(), UploadStep.CONSUME)) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.ATTACHMENT_ALREADY_USED,
                     attached.pointer(),

@@ -1,6 +1,7 @@
 package cairn.application.upload;
 
 import cairn.application.KeyedLocks;
+import cairn.application.port.BlobRemovals;
 import cairn.application.port.BlobStore;
 import cairn.application.port.BlobStore.Stored;
 import cairn.application.port.Transactions;
@@ -13,16 +14,21 @@ import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.failure.Rejected;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.InstantSource;
+import java.util.List;
 
 /// Takes the bytes that a signed URL was given out for. Once they are all there, the URL is spent.
 public final class StoreUpload {
+    private static final TreeLock NONE = new TreeLock.None();
+
     private final Transactions transactions;
     private final UploadRepository uploads;
     private final UploadSigner signer;
     private final BlobStore blobs;
+    private final BlobRemovals removals;
     private final InstantSource clock;
     private final KeyedLocks<BlobPath> locks = new KeyedLocks<>();
 
@@ -31,11 +37,13 @@ public final class StoreUpload {
             UploadRepository uploads,
             UploadSigner signer,
             BlobStore blobs,
+            BlobRemovals removals,
             InstantSource clock) {
         this.transactions = transactions;
         this.uploads = uploads;
         this.signer = signer;
         this.blobs = blobs;
+        this.removals = removals;
         this.clock = clock;
     }
 
@@ -58,15 +66,43 @@ public final class StoreUpload {
     }
 
     private Stored store(BlobPath path, InputStream bytes) throws IOException {
-        Upload upload = uploads.find(path)
-                .filter(found -> found.state() == UploadState.OPEN)
-                .orElseThrow(StoreUpload::spent);
-        Stored stored = blobs.write(path, bytes, upload.size());
-        boolean taken = transactions.write(new TreeLock.None(), () -> uploads.store(path, stored.sha256()));
-        if (!taken) {
+        Upload upload = begin(path);
+        Stored stored = receive(upload, bytes);
+        if (!transactions.write(NONE, () -> settle(upload, stored))) {
             throw spent();
         }
         return stored;
+    }
+
+    /// From here on the ticket does not expire while its bytes come in, however slowly.
+    private Upload begin(BlobPath path) {
+        Upload upload = uploads.find(path).orElseThrow(StoreUpload::spent);
+        if (!transactions.writeRelaxed(() -> uploads.advance(path, UploadStep.BEGIN))) {
+            throw spent();
+        }
+        return upload;
+    }
+
+    private Stored receive(Upload upload, InputStream bytes) throws IOException {
+        try {
+            return blobs.write(upload.path(), bytes, upload.size());
+        } catch (IOException | RuntimeException e) {
+            transactions.writeRelaxed(() -> uploads.advance(upload.path(), UploadStep.BREAK_OFF));
+            throw e;
+        }
+    }
+
+    /// A ticket may have been collected, or its workspace deleted, while its bytes came in: then nobody but this
+    /// knows of them.
+    private boolean settle(Upload upload, Stored stored) {
+        boolean taken = uploads.store(upload.path(), stored.sha256());
+        boolean isWanted = uploads.find(upload.path())
+                .filter(found -> found.state() != UploadState.COLLECTED)
+                .isPresent();
+        if (!isWanted) {
+            removals.enqueue(upload.workspaceId(), List.of(upload.path()));
+        }
+        return taken;
     }
 
     private static Rejected spent() {

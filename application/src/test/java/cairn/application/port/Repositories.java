@@ -22,11 +22,27 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    AliasRepository aliases();
+
+    LabelRepository labels();
+
+    RevisionRepository revisions();
+
     TextRepository texts();
 
     UploadRepository uploads();
 
     BlobRemovals blobRemovals();
+
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
+
+    WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
 

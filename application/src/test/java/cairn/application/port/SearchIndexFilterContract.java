@@ -114,6 +114,6 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     private static Document ofKind(int number, Kind kind) {
-        return new Document(id(number), kind, "same", null, null, null, null, Set.of(), 1, null);
+        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, null);
     }
 }

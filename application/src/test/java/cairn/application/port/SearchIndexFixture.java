@@ -43,12 +43,13 @@ public interface SearchIndexFixture {
 
     static Document document(
             int number, String name, String text, Set<TagId> tags, int parent, @Nullable QueryVector vector) {
-        return new Document(id(number), Kind.NOTEPAD, name, null, text, null, null, tags, parent, vector);
+        return new Document(id(number), Kind.NOTEPAD, name, null, text, null, List.of(), tags, parent, vector);
     }
 
     /// A bookmark with all its text fields.
-    static Document fields(int number, String name, String description, String text, String url, String comment) {
-        return new Document(id(number), Kind.BOOKMARK, name, description, text, url, comment, Set.of(), 1, null);
+    static Document fields(int number, String name, String description, String text, String url, String... comments) {
+        return new Document(
+                id(number), Kind.BOOKMARK, name, description, text, url, List.of(comments), Set.of(), 1, null);
     }
 
     default void put(Document... documents) {

@@ -95,11 +95,13 @@ public interface SearchIndexStrictContract extends SearchIndexFixture {
 
     @Test
     default void wantsAPartWithinOneField() {
-        put(fields(1, "one two", "three", "four", "five", "six"));
+        put(fields(1, "one two", "three", "four", "five", "six", "seven"));
         assertThat(find("\"two three\"")).isEmpty();
         assertThat(find("\"three four\"")).isEmpty();
         assertThat(find("\"twothree\"")).isEmpty();
         assertThat(find("\"four five\"")).isEmpty();
+        assertThat(find("\"six seven\"")).isEmpty();
+        assertThat(find("\"six\" \"seven\"")).containsExactly(1);
     }
 
     @Test

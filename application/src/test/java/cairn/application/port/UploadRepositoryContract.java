@@ -2,10 +2,13 @@ package cairn.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.Samples.Home;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -16,6 +19,10 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         Upload upload = samples().newUpload(samples().home(), 5L << 30);
         repositories().uploads().insert(upload);
         return upload;
+    }
+
+    private boolean advance(Upload upload, UploadStep step) {
+        return repositories().uploads().advance(upload.path(), step);
     }
 
     private UploadState stateOf(Upload upload) {
@@ -42,7 +49,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         assertThat(repositories().uploads().find(upload.path()).orElseThrow().sha256())
                 .isEqualTo("cd".repeat(32));
         assertThat(stateOf(upload)).isEqualTo(UploadState.STORED);
-        assertThat(repositories().uploads().consume(upload.path())).isTrue();
+        assertThat(advance(upload, UploadStep.CONSUME)).isTrue();
         assertThat(stateOf(upload)).isEqualTo(UploadState.CONSUMED);
     }
 
@@ -59,12 +66,12 @@ public interface UploadRepositoryContract extends Repositories.Contract {
     @Test
     default void consumesOnlyWhatIsStored() {
         Upload upload = open();
-        assertThat(repositories().uploads().consume(upload.path())).isFalse();
+        assertThat(advance(upload, UploadStep.CONSUME)).isFalse();
         repositories().uploads().store(upload.path(), "aa");
-        repositories().uploads().consume(upload.path());
+        advance(upload, UploadStep.CONSUME);
 
-        assertThat(repositories().uploads().consume(upload.path())).isFalse();
-        assertThat(repositories().uploads().collect(upload.path())).isFalse();
+        assertThat(advance(upload, UploadStep.CONSUME)).isFalse();
+        assertThat(advance(upload, UploadStep.COLLECT)).isFalse();
         assertThat(stateOf(upload)).isEqualTo(UploadState.CONSUMED);
     }
 
@@ -75,11 +82,87 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         repositories().uploads().store(stored.path(), "aa");
 
         for (Upload upload : List.of(untouched, stored)) {
-            assertThat(repositories().uploads().collect(upload.path())).isTrue();
-            assertThat(repositories().uploads().collect(upload.path())).isFalse();
+            assertThat(advance(upload, UploadStep.COLLECT)).isTrue();
+            assertThat(advance(upload, UploadStep.COLLECT)).isFalse();
             assertThat(repositories().uploads().store(upload.path(), "bb")).isFalse();
-            assertThat(repositories().uploads().consume(upload.path())).isFalse();
+            assertThat(advance(upload, UploadStep.CONSUME)).isFalse();
         }
+    }
+
+    @Test
+    default void takesStepsFromTheirStatesOnly() {
+        for (UploadStep step : UploadStep.values()) {
+            for (UploadState state : UploadState.values()) {
+                Upload upload = inState(state);
+
+                assertThat(advance(upload, step)).isEqualTo(step.from().contains(state));
+
+                assertThat(stateOf(upload)).isEqualTo(step.from().contains(state) ? step.to() : state);
+            }
+        }
+    }
+
+    private Upload inState(UploadState state) {
+        Upload upload = open();
+        bring(upload, state);
+        return upload;
+    }
+
+    private void bring(Upload upload, UploadState state) {
+        switch (state) {
+            case OPEN -> {}
+            case RECEIVING -> advance(upload, UploadStep.BEGIN);
+            case STORED -> repositories().uploads().store(upload.path(), "aa");
+            case CONSUMED -> {
+                repositories().uploads().store(upload.path(), "aa");
+                advance(upload, UploadStep.CONSUME);
+            }
+            case COLLECTED -> advance(upload, UploadStep.COLLECT);
+        }
+    }
+
+    @Test
+    default void storesWhatIsComingIn() {
+        Upload upload = inState(UploadState.RECEIVING);
+
+        assertThat(repositories().uploads().store(upload.path(), "aa")).isTrue();
+        assertThat(stateOf(upload)).isEqualTo(UploadState.STORED);
+    }
+
+    @Test
+    default void listsExpiredTicketsThatAreOpenLongestExpiredFirst() {
+        Upload first = inState(UploadState.OPEN);
+        Upload second = inState(UploadState.OPEN);
+        inState(UploadState.RECEIVING);
+        inState(UploadState.STORED);
+        inState(UploadState.CONSUMED);
+        inState(UploadState.COLLECTED);
+        Instant after = second.expiresAt().plusMillis(1);
+
+        assertThat(repositories().uploads().listExpired(after, 10).stream().map(Upload::path))
+                .containsExactly(first.path(), second.path());
+        assertThat(repositories().uploads().listExpired(after, 1)).hasSize(1);
+        assertThat(repositories().uploads().listExpired(first.expiresAt(), 10)).isEmpty();
+    }
+
+    @Test
+    default void listsUnconsumedTicketsOfAWorkspace() {
+        Home home = samples().home();
+        List<BlobPath> unconsumed = new ArrayList<>();
+        for (UploadState state : UploadState.values()) {
+            Upload upload = samples().newUpload(home, 1);
+            repositories().uploads().insert(upload);
+            bring(upload, state);
+            if (state != UploadState.CONSUMED && state != UploadState.COLLECTED) {
+                unconsumed.add(upload.path());
+            }
+            inState(state);
+        }
+
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 10).stream()
+                        .map(Upload::path))
+                .containsExactlyInAnyOrderElementsOf(unconsumed);
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 2)).hasSize(2);
     }
 
     @Test
@@ -88,7 +171,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
 
         assertThat(oneOf(path -> repositories().uploads().store(path, "aa"), upload))
                 .isTrue();
-        assertThat(oneOf(path -> repositories().uploads().consume(path), upload))
+        assertThat(oneOf(path -> repositories().uploads().advance(path, UploadStep.CONSUME), upload))
                 .isTrue();
     }
 
@@ -104,10 +187,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         repositories().uploads().store(upload.path(), "aa");
 
         List<Boolean> taken = Together.run(
-                2,
-                i -> i == 0
-                        ? repositories().uploads().consume(upload.path())
-                        : repositories().uploads().collect(upload.path()));
+                2, i -> i == 0 ? advance(upload, UploadStep.CONSUME) : advance(upload, UploadStep.COLLECT));
 
         assertThat(taken).containsExactlyInAnyOrder(true, false);
     }
@@ -122,8 +202,8 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         open();
         repositories().uploads().store(first.path(), "aa");
         repositories().uploads().store(consumed.path(), "aa");
-        repositories().uploads().consume(consumed.path());
-        repositories().uploads().collect(collected.path());
+        advance(consumed, UploadStep.CONSUME);
+        advance(collected, UploadStep.COLLECT);
 
         assertThat(repositories().uploads().listUnconsumed(before, 10).stream().map(Upload::path))
                 .containsExactly(first.path(), second.path());

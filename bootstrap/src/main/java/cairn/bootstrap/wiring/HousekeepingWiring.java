@@ -2,6 +2,8 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
+import cairn.application.tree.EmptyBin;
+import cairn.application.tree.PurgeResources;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
 import cairn.bootstrap.configuration.Configuration;
@@ -11,8 +13,11 @@ import java.util.List;
 
 /// What clears up in the background.
 final class HousekeepingWiring {
-    private static final Duration COLLECT_EVERY = Duration.ofMinutes(5);
+    private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
     private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
+
+    private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
+    private static final Duration EMPTY_EVERY = Duration.ofHours(1);
 
     private HousekeepingWiring() {}
 
@@ -22,7 +27,12 @@ final class HousekeepingWiring {
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
+        PurgeResources purge = new PurgeResources(TreeRoutes.ports(adapters));
+        EmptyBin bins =
+                new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
         return List.of(
+                new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
+                new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
                 new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
                 new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));
@@ -33,7 +43,7 @@ final class HousekeepingWiring {
                 adapters.database().transactions(),
                 adapters.database().uploads(),
                 adapters.database().usage(),
-                adapters.blobs(),
+                adapters.database().blobRemovals(),
                 adapters.clock(),
                 configuration.storage().uploadRetention());
     }

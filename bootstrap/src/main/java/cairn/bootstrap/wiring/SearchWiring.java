@@ -24,6 +24,7 @@ final class SearchWiring {
         DocumentAssembler documents = new DocumentAssembler(
                 database.resources(),
                 database.tags(),
+                database.comments(),
                 database.texts(),
                 database.vectors(),
                 database.tree(),

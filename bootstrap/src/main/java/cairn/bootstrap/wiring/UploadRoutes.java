@@ -37,7 +37,12 @@ final class UploadRoutes {
         Adapters adapters = parts.adapters();
         Database database = parts.database();
         return new StoreUpload(
-                database.transactions(), database.uploads(), adapters.signer(), adapters.blobs(), adapters.clock());
+                database.transactions(),
+                database.uploads(),
+                adapters.signer(),
+                adapters.blobs(),
+                database.blobRemovals(),
+                adapters.clock());
     }
 
     private static OpenFile open(ApiParts parts) {

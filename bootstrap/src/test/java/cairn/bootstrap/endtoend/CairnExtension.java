@@ -2,7 +2,9 @@ package cairn.bootstrap.endtoend;
 
 import cairn.adapter.http.Routes;
 import cairn.bootstrap.Application;
+import cairn.bootstrap.administration.RemoteAdministration;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.folder.RunningServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,23 +16,26 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own; or its routes.
+/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own; or its routes, or
+/// the means to open accounts on it.
 public final class CairnExtension implements ParameterResolver {
     private static final ExtensionContext.Namespace SPACE = ExtensionContext.Namespace.create(CairnExtension.class);
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
-        return type == Api.class || type == Routes.class;
+        return type == Api.class || type == Routes.class || type == Accounts.class;
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         Shared shared =
                 context.getRoot().getStore(SPACE).computeIfAbsent(Shared.class, type -> Shared.start(), Shared.class);
-        return parameter.getParameter().getType() == Api.class
-                ? shared.api().inNewWorkspace()
-                : shared.application().routes();
+        Class<?> type = parameter.getParameter().getType();
+        if (type == Routes.class) {
+            return shared.application().routes();
+        }
+        return type == Accounts.class ? shared.accounts() : shared.api().inNewWorkspace();
     }
 
     /// Started at the first use, stopped after the last test.
@@ -38,14 +43,27 @@ public final class CairnExtension implements ParameterResolver {
         static Shared start() {
             try {
                 Path folder = Files.createTempDirectory("cairn-test");
+                Path plans = Files.writeString(folder.resolve("plans.properties"), Accounts.PLANS);
                 Map<String, String> settings = Map.of(
-                        "CAIRN_DATA_DIR", folder.toString(), "CAIRN_HTTP_PORT", "0", "CAIRN_MANAGEMENT_PORT", "0");
+                        "CAIRN_DATA_DIR",
+                        folder.resolve("data").toString(),
+                        "CAIRN_PLANS_FILE",
+                        plans.toString(),
+                        "CAIRN_HTTP_PORT",
+                        "0",
+                        "CAIRN_MANAGEMENT_PORT",
+                        "0");
                 Application application = Application.start(Configuration.read(settings, null));
                 String key = application.newKey().orElseThrow();
                 return new Shared(application, folder, Api.withKey(application.publicUrl(), key));
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
+        }
+
+        Accounts accounts() {
+            RunningServer server = RunningServer.find(folder.resolve("data")).orElseThrow();
+            return new Accounts(application.publicUrl(), new RemoteAdministration(server));
         }
 
         @Override

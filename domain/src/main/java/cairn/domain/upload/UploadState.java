@@ -1,9 +1,11 @@
 package cairn.domain.upload;
 
-/// The life of a ticket: each step is taken once.
+/// Where a ticket is in its life.
 public enum UploadState {
     /// Its URL takes bytes.
     OPEN,
+    /// Bytes are coming in; after a crash they are not, and the URL takes them again.
+    RECEIVING,
     /// All its bytes are there; the URL is spent.
     STORED,
     /// A file was made of it.

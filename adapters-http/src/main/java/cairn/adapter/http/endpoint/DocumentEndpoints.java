@@ -29,8 +29,7 @@ public final class DocumentEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                Route.get("/", "getHome", exchange -> exchange.redirect("/docs"))
-                        .open(),
+                Route.get("/", "getHome", this::page).open(),
                 Route.get("/openapi.json", "getOpenApi", this::openApi).open(),
                 Route.get("/docs", "getDocs", this::page).open(),
                 Route.get("/docs/{file}", "getDocsFile", this::file).open());

@@ -16,6 +16,7 @@ import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletRequest;
@@ -95,6 +96,11 @@ public final class Exchange {
         return read(limits.general(), JsonLimits.of(MAX_TREE));
     }
 
+    /// A body that may be an array as well as an object.
+    public JsonNode listBody() throws IOException {
+        return read(limits.general(), body -> JsonReader.readList(body, JsonLimits.of(MAX_TREE)));
+    }
+
     /// The body of a search, which may carry pictures.
     public ObjectNode searchBody() throws IOException {
         return read(limits.search(), JsonLimits.of((int) limits.search()));
@@ -111,6 +117,10 @@ public final class Exchange {
     }
 
     private ObjectNode read(long limit, JsonLimits tree) throws IOException {
+        return read(limit, body -> JsonReader.read(body, tree));
+    }
+
+    private <T> T read(long limit, Reading<T> reading) throws IOException {
         HttpServletRequest request = context.req();
         if (request.getContentLengthLong() > limit) {
             throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
@@ -118,7 +128,7 @@ public final class Exchange {
         JsonContent.require(request);
         RequestBody body = new RequestBody(request.getInputStream(), limit);
         try {
-            return JsonReader.read(digesting(body), tree);
+            return reading.read(digesting(body));
         } catch (BodyTooLarge e) {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
@@ -163,6 +173,10 @@ public final class Exchange {
         send(status, "application/json", Json.bytes(body));
     }
 
+    public void noContent() {
+        context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
+    }
+
     /// A resource at one of its revisions, in one of its forms.
     public void sendRevision(long revision, String contentType, byte[] body) throws IOException {
         sendTagged(EntityTag.of(revision, contentType, body).toString(), contentType, body);
@@ -195,8 +209,8 @@ public final class Exchange {
         context.res().addHeader("Vary", header);
     }
 
-    public void redirect(String location) {
-        context.res().setHeader("Location", location);
-        context.res().setStatus(HttpServletResponse.SC_FOUND);
+    /// Makes something of a body's bytes.
+    private interface Reading<T> {
+        T read(InputStream bytes) throws IOException;
     }
 }

@@ -44,6 +44,15 @@ public final class RequestRefused extends RuntimeException {
         return new RequestRefused(Problem.of(413, "body_too_large", what + "; send less at once."));
     }
 
+    public static RequestRefused tooMany(long perHour, long seconds) {
+        return new RequestRefused(Problem.of(
+                        429,
+                        "rate_limit_exceeded",
+                        "This key has sent the " + perHour + " requests its plan allows in an hour; send more in "
+                                + seconds + " seconds.")
+                .withHeader("Retry-After", String.valueOf(seconds)));
+    }
+
     public static RequestRefused tooSlow() {
         return new RequestRefused(
                 Problem.of(408, "request_timeout", "The body came too slowly; send it again over a better line.")
@@ -52,6 +61,11 @@ public final class RequestRefused extends RuntimeException {
 
     public static RequestRefused mediaType(String hint) {
         return new RequestRefused(Problem.of(415, "unsupported_media_type", hint));
+    }
+
+    public static RequestRefused malformedAddress() {
+        return new RequestRefused(
+                Problem.of(400, "malformed_request", "The address or its query string is not well formed."));
     }
 
     public static RequestRefused malformedJson(String what) {

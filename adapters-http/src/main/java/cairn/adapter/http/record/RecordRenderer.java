@@ -1,12 +1,13 @@
 package cairn.adapter.http.record;
 
-import cairn.adapter.http.record.ResourceRecord.CommentRecord;
+import cairn.adapter.http.record.ResourceRecord.LabelMark;
 import cairn.adapter.http.record.ResourceRecord.Named;
 import cairn.adapter.http.record.ResourceRecord.RootFolder;
 import cairn.adapter.http.record.ResourceRecord.RootSummary;
 import cairn.adapter.http.record.ResourceRecord.UserRecord;
 import cairn.application.port.FileLinks;
 import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.Label;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
@@ -43,6 +44,10 @@ public final class RecordRenderer {
     }
 
     public ResourceRecord render(WorkspaceId workspace, ResourceView view) {
+        return render(workspace, view, Extras.USUAL);
+    }
+
+    public ResourceRecord render(WorkspaceId workspace, ResourceView view, Extras extras) {
         Resource resource = view.resource();
         Header header = resource.header();
         FileContent file = resource instanceof Resource.StoredFile stored ? stored.content() : null;
@@ -56,8 +61,8 @@ public final class RecordRenderer {
                 header.description(),
                 IconRecord.of(header.icon()),
                 publicUrl.get() + "/items/" + header.id(),
-                comment(view.pinnedComment(), view.user()),
-                null,
+                comment(view),
+                label(view.label()),
                 parent(header, view),
                 header.sortKey().value(),
                 null,
@@ -68,12 +73,12 @@ public final class RecordRenderer {
                 tags(view.tags()),
                 null,
                 file == null ? null : links.sign(workspace, file.path(), clock.instant()),
-                null,
+                RawJson.of(header.markings().preferences()),
                 false,
-                false,
+                header.markings().isLocked(),
                 List.of(),
                 List.of(),
-                DataRenderer.render(resource, view.insight()),
+                DataRenderer.render(resource, view.insight(), extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));
     }
@@ -82,19 +87,15 @@ public final class RecordRenderer {
         return new UserRecord(user.id().value(), user.name(), null);
     }
 
-    private static @Nullable CommentRecord comment(@Nullable Comment comment, User author) {
-        if (comment == null) {
-            return null;
-        }
-        return new CommentRecord(
-                comment.id().value(),
-                comment.content(),
-                comment.anonymousDisplayName(),
-                WireTime.of(comment.createdAt()),
-                WireTime.of(comment.modifiedAt()),
-                comment.resourceId().value(),
-                user(author),
-                List.of());
+    private static @Nullable CommentRecord comment(ResourceView view) {
+        Comment comment = view.pinnedComment();
+        return comment == null ? null : CommentRecord.of(comment, view.user());
+    }
+
+    private static @Nullable LabelMark label(@Nullable Label label) {
+        return label == null
+                ? null
+                : new LabelMark(label.id().value(), label.colour().value());
     }
 
     private static @Nullable Named parent(Header header, ResourceView view) {

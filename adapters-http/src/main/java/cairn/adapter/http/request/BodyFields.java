@@ -30,9 +30,30 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return isAbsent(name) ? Optional.empty() : reading.apply(value(name));
     }
 
+    /// A field of a change: absent leaves what is there, null clears it (empty inside).
+    public <T> Optional<Optional<T>> change(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? Optional.of(optional(name, reading)) : Optional.empty();
+    }
+
+    /// A field of a change that can't be cleared.
+    public <T> Optional<T> replacement(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? required(name, reading) : Optional.empty();
+    }
+
     /// An absent list is empty.
     public <T> List<T> list(String name, int max, Function<Value, Optional<T>> element) {
         return optional(name, value -> value.list(max, element)).orElse(List.of());
+    }
+
+    /// The same where one element may stand for a list of itself.
+    public <T> List<T> oneOrMore(String name, int max, Function<Value, Optional<T>> element) {
+        return optional(name, value -> value.oneOrMore(max, element)).orElse(List.of());
+    }
+
+    /// Whether null was given, where that says something else than leaving the field out.
+    public boolean isNull(String name) {
+        JsonNode node = object.get(name);
+        return node != null && node.isNull();
     }
 
     public boolean flag(String name) {

@@ -69,7 +69,7 @@ final class Documents {
         addText(document, source.description(), SIDE_WEIGHT);
         addText(document, source.text(), TEXT_WEIGHT);
         addText(document, source.url(), SIDE_WEIGHT);
-        addText(document, source.comment(), SIDE_WEIGHT);
+        source.comments().forEach(comment -> addText(document, comment, SIDE_WEIGHT));
         addVector(document, source.vector());
     }
 

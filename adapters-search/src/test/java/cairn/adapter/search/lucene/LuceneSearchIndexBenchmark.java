@@ -79,7 +79,7 @@ final class LuceneSearchIndexBenchmark {
         }
         ResourceId id = new ResourceId(new UUID(random.nextLong(), number));
         String name = word() + " " + word() + " " + word();
-        return new Document(id, Kind.NOTEPAD, name, null, text.toString(), null, null, Set.of(), 1, null);
+        return new Document(id, Kind.NOTEPAD, name, null, text.toString(), null, List.of(), Set.of(), 1, null);
     }
 
     private void search(LuceneSearchIndex index, String form, int times) {

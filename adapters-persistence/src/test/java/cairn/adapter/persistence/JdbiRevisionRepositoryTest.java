@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.RevisionRepositoryContract;
+
+class JdbiRevisionRepositoryTest extends DatabaseTestCase implements RevisionRepositoryContract {}

@@ -1,0 +1,69 @@
+package cairn.application.comment;
+
+import cairn.application.job.Job;
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.resource.Locked;
+import cairn.application.resource.Missing;
+import cairn.domain.annotation.Comment;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.CommentView;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/// What changes of comments mean for the resource they stand on. The pinned one is a part of its record, so a change
+/// of it is a change of the resource: its revision rises, and a lock forbids it. The other comments stand beside the
+/// record and leave it as it is, locked or not. All of them are searched.
+final class CommentedResource {
+    private final CommentPorts ports;
+
+    CommentedResource(CommentPorts ports) {
+        this.ports = ports;
+    }
+
+    Instant now() {
+        return ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    Resource find(WorkspaceId workspace, ResourceId id) {
+        return ports.resources().find(workspace, id).orElseThrow(() -> Missing.resource(""));
+    }
+
+    /// Takes part in a unit that is about to change `comment`.
+    void change(WorkspaceId workspace, Comment comment, Instant now) {
+        ResourceId id = comment.resourceId();
+        if (comment.pinned()) {
+            ports.revisions().update(workspace, id, now);
+        }
+        Resource resource = ports.resources().find(workspace, id).orElseThrow(Missing::comment);
+        if (comment.pinned()) {
+            Locked.refuse(resource, "");
+            embedAgain(workspace, resource, now);
+        }
+        mark(workspace, resource);
+    }
+
+    /// Roots are not searched.
+    void mark(WorkspaceId workspace, Resource resource) {
+        if (resource.header().parentId() != null) {
+            ports.backlog().mark(workspace, new Entry.OfResource(resource.id()));
+        }
+    }
+
+    CommentView shown(WorkspaceId workspace, Comment comment) {
+        return ports.comments().find(workspace, comment.id()).orElseThrow(Missing::comment);
+    }
+
+    /// The vector of a resource covers its pinned comment. One that is not through yet is embedded anyway, one that
+    /// failed stays failed, and folders have no vector.
+    private void embedAgain(WorkspaceId workspace, Resource resource, Instant now) {
+        Header header = resource.header();
+        if (!(resource instanceof Resource.Folder) && header.state() == ProcessingState.COMPLETED) {
+            ports.processing().update(workspace, header.id(), ProcessingState.PENDING);
+            ports.jobs().enqueue(new Job.Embed(workspace, header.id()), now);
+        }
+    }
+}

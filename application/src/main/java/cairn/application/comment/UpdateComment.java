@@ -1,0 +1,57 @@
+package cairn.application.comment;
+
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.Missing;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.CommentId;
+import cairn.domain.view.CommentView;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Changes what a comment says, or under which name.
+public final class UpdateComment {
+    private final CommentPorts ports;
+    private final CommentedResource commented;
+
+    public UpdateComment(CommentPorts ports) {
+        this.ports = ports;
+        this.commented = new CommentedResource(ports);
+    }
+
+    public CommentView execute(Principal principal, Command command) {
+        Instant now = commented.now();
+        WorkspaceId workspace = principal.workspaceId();
+        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+            Comment before = ports.comments()
+                    .find(workspace, command.comment())
+                    .orElseThrow(Missing::comment)
+                    .comment();
+            Comment after = changed(before, command, now);
+            commented.change(workspace, before, now);
+            if (!ports.comments().update(workspace, after)) {
+                throw Missing.comment();
+            }
+            return commented.shown(workspace, after);
+        });
+    }
+
+    private static Comment changed(Comment before, Command command, Instant now) {
+        return new Comment(
+                before.id(),
+                before.resourceId(),
+                command.content().orElse(before.content()),
+                command.displayName()
+                        .orElse(Optional.ofNullable(before.anonymousDisplayName()))
+                        .orElse(null),
+                before.createdBy(),
+                before.pinned(),
+                before.createdAt(),
+                now);
+    }
+
+    /// @param content empty: it stays
+    /// @param displayName empty: it stays; empty inside: it is taken away
+    public record Command(CommentId comment, Optional<String> content, Optional<Optional<String>> displayName) {}
+}

@@ -1,0 +1,5 @@
+/// Comments on resources.
+@NullMarked
+package cairn.application.comment;
+
+import org.jspecify.annotations.NullMarked;
