@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
@@ -9,13 +10,17 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
+import cairn.application.port.Purges;
+import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
@@ -38,6 +43,7 @@ public final class Database implements AutoCloseable {
     private final Transactions transactions;
     private final TreeRepository tree;
     private final JobQueue jobs;
+    private final IdSource ids;
 
     private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         Errors errors = new Errors(dialect);
@@ -47,6 +53,7 @@ public final class Database implements AutoCloseable {
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
         this.jobs = new JdbiJobQueue(sessions, ids);
+        this.ids = ids;
     }
 
     /// @throws Unavailable when its files can't be opened or another process has them
@@ -122,7 +129,7 @@ public final class Database implements AutoCloseable {
     }
 
     public ResourceRepository resources() {
-        return new JdbiResourceRepository(sessions);
+        return new JdbiResourceRepository(sessions, dialect);
     }
 
     public SiblingRepository siblings() {
@@ -135,6 +142,10 @@ public final class Database implements AutoCloseable {
 
     public CommentRepository comments() {
         return new JdbiCommentRepository(sessions);
+    }
+
+    public LabelRepository labels() {
+        return new JdbiLabelRepository(sessions, dialect);
     }
 
     public RevisionRepository revisions() {
@@ -151,6 +162,22 @@ public final class Database implements AutoCloseable {
 
     public BlobRemovals blobRemovals() {
         return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public ArchiveRepository archive() {
+        return new JdbiArchiveRepository(sessions);
+    }
+
+    public ResourceChanges resourceChanges() {
+        return new JdbiResourceChanges(sessions);
+    }
+
+    public TreeChanges treeChanges() {
+        return new JdbiTreeChanges(sessions);
+    }
+
+    public Purges purges() {
+        return new JdbiPurges(sessions, ids);
     }
 
     public IdempotencyRepository idempotency() {

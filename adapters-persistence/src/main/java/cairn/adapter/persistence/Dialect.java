@@ -15,11 +15,19 @@ sealed interface Dialect permits H2 {
     /// A statement that lets a sequence go on from `value`.
     String restart(String sequence, long value);
 
+    /// An expression for bytes that look drawn at random, but are always the same for the same column and `seed`, a
+    /// text.
+    String shuffled(String column, String seed);
+
     /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the
     /// row that was first.
     boolean insertIfAbsent(Update insert);
 
-    /// The same for many rows, none of whose outcomes matters.
+    /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The unit can go on either
+    /// way.
+    boolean updateIfFree(Update update);
+
+    /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
     void insertAbsent(PreparedBatch inserts);
 
     Problem classify(SQLException problem);

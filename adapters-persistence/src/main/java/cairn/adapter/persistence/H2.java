@@ -26,6 +26,11 @@ record H2() implements Dialect {
     }
 
     @Override
+    public String shuffled(String column, String seed) {
+        return "HASH('MD5', CAST(" + column + " AS VARCHAR) || CAST(" + seed + " AS VARCHAR))";
+    }
+
+    @Override
     public boolean insertIfAbsent(Update insert) {
         try {
             return insert.execute() > 0;
@@ -35,6 +40,11 @@ record H2() implements Dialect {
             }
             throw e;
         }
+    }
+
+    @Override
+    public boolean updateIfFree(Update update) {
+        return insertIfAbsent(update);
     }
 
     /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.

@@ -20,15 +20,18 @@ import org.jspecify.annotations.Nullable;
 /// Resources in `resource`, one row each, and `resource_file` for what only files have.
 final class JdbiResourceRepository implements ResourceRepository {
     private static final String SELECT =
-            "SELECT " + ResourceColumns.NAMES + " FROM resource r " + ResourceColumns.FILE_JOIN;
+            "SELECT " + ResourceColumns.NAMES + " FROM resource r " + ResourceColumns.CONTAINER_JOIN
+                    + ResourceColumns.FILE_JOIN;
     private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
 
     private final Sessions sessions;
+    private final Dialect dialect;
 
-    JdbiResourceRepository(Sessions sessions) {
+    JdbiResourceRepository(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
+        this.dialect = dialect;
     }
 
     @Override
@@ -67,7 +70,8 @@ final class JdbiResourceRepository implements ResourceRepository {
     public List<Positioned> list(
             WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
         ResourceConditions conditions = new ResourceConditions(workspace, filter);
-        ResourceOrdering ordering = new ResourceOrdering(order);
+        ResourceOrdering ordering = new ResourceOrdering(order, dialect);
+        ordering.prepare(conditions);
         if (after != null) {
             ordering.startAfter(conditions, after);
         }
@@ -83,11 +87,10 @@ final class JdbiResourceRepository implements ResourceRepository {
     /// Counting the children of one parent must not take longer the more there are.
     @Override
     public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
-        if (!filter.isChildrenOfOneParent()) {
-            return counted(workspace, filter, atMost);
-        }
-        ResourceId parent = filter.parents().iterator().next();
-        return Math.min(atMost, childCounts(workspace, List.of(parent)).getOrDefault(parent, 0L));
+        return filter.onlyParent()
+                .map(parent ->
+                        Math.min(atMost, childCounts(workspace, List.of(parent)).getOrDefault(parent, 0L)))
+                .orElseGet(() -> counted(workspace, filter, atMost));
     }
 
     private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {

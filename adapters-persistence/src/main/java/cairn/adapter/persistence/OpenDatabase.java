@@ -96,6 +96,7 @@ final class OpenDatabase implements AutoCloseable {
                 .dataSource(url, "", "")
                 .locations("classpath:db/migration/common")
                 .placeholders(Map.of("bytes", dialect.bytesType()))
+                .javaMigrations(new KeyBackfill())
                 .load()
                 .migrate();
     }

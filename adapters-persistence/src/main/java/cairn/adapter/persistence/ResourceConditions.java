@@ -1,9 +1,12 @@
 package cairn.adapter.persistence;
 
+import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,14 +21,27 @@ import org.jdbi.v3.core.statement.Query;
 final class ResourceConditions {
     private static final String BY_IDS =
             "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
+    /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
+    private static final int MOST_PARENTS_JOINED = 256;
+
     private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
             + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id";
+    /// `image/*` is compared with the type before the slash, `*/*` with anything.
+    private static final String MEDIA = """
+            r.id IN (SELECT f.resource_id FROM resource_file f
+            WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
+                OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))""";
     private static final String TAGGED =
             "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
+    /// What stands under no container is not there: its rows wait to be deleted.
+    private static final String STANDS = "EXISTS (SELECT 1 FROM container k"
+            + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
     private static final String IN_BIN = """
             SELECT c.resource_id FROM root b
             JOIN container c ON c.workspace_id = b.workspace_id AND c.root_id = b.id
             WHERE b.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin'""";
+    private static final String IN_PARENTS =
+            "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
     private static final String IN_ROOTS = """
             SELECT c.resource_id FROM container c
             WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)""";
@@ -37,8 +53,11 @@ final class ResourceConditions {
     ResourceConditions(WorkspaceId workspace, ResourceFilter filter) {
         this.filter = filter;
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
-        place();
+        place(filter.places());
+        standing();
         sets();
+        name();
+        marks();
         tags();
         times("created_at", filter.created());
         times("modified_at", filter.modified());
@@ -46,7 +65,7 @@ final class ResourceConditions {
 
     /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
     boolean hasOneParent() {
-        return filter.parents().size() == 1;
+        return parents().size() == 1;
     }
 
     private boolean startsWithIds() {
@@ -54,7 +73,12 @@ final class ResourceConditions {
     }
 
     private boolean startsWithParents() {
-        return filter.parents().size() > 1 && !startsWithIds();
+        int size = parents().size();
+        return size > 1 && size <= MOST_PARENTS_JOINED && !startsWithIds();
+    }
+
+    private Set<ResourceId> parents() {
+        return filter.places().parents().orElse(Set.of());
     }
 
     void where(String condition, Consumer<Query> binding) {
@@ -62,33 +86,41 @@ final class ResourceConditions {
         bindings.add(binding);
     }
 
+    void binding(Consumer<Query> binding) {
+        bindings.add(binding);
+    }
+
     private void where(String condition) {
         conditions.add(condition);
     }
 
+    /// With one parent asked for, whether that stands is asked once and not for every row.
+    private void standing() {
+        where(STANDS + (hasOneParent() ? ":parent)" : "COALESCE(r.parent_id, r.id))"));
+    }
+
     /// The container a row belongs to is its parent, and for a root's folder itself.
-    private void place() {
-        if (!filter.includeRoots()) {
+    private void place(Places places) {
+        if (!places.includeRoots()) {
             where("r.parent_id IS NOT NULL");
         }
-        parents();
-        String container = filter.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
-        if (!filter.roots().isEmpty()) {
-            UUID[] roots = Columns.resources(filter.roots());
+        places.parents().ifPresent(parents -> lyingIn(Columns.resources(parents)));
+        String container = places.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
+        if (places.roots().isPresent()) {
+            UUID[] roots = Columns.resources(places.roots().get());
             where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
-        } else if (filter.parents().isEmpty()) {
+        } else if (places.parents().isEmpty()) {
             where(container + " NOT IN (" + IN_BIN + ")");
         }
     }
 
-    private void parents() {
-        UUID[] parents = Columns.resources(filter.parents());
+    private void lyingIn(UUID[] parents) {
         if (hasOneParent()) {
             where("r.parent_id = :parent", query -> query.bind("parent", parents[0]));
         } else if (startsWithParents()) {
             bindings.add(query -> bindIds(query, "parents", parents));
-        } else if (parents.length > 0) {
-            where("r.parent_id = ANY(:parents)", query -> bindIds(query, "parents", parents));
+        } else {
+            where(IN_PARENTS, query -> bindIds(query, "parents", parents));
         }
     }
 
@@ -102,10 +134,31 @@ final class ResourceConditions {
                 "NOT r.kind = ANY(:excludedKinds)",
                 filter.excludedKinds().stream().map(Enum::name));
         texts("states", "r.state = ANY(:states)", filter.states().stream().map(Enum::name));
-        texts("mediaTypes", """
-                r.id IN (SELECT f.resource_id FROM resource_file f
-                WHERE f.workspace_id = :workspace AND f.mime_type = ANY(:mediaTypes))""", filter.mediaTypes().stream().map(Object::toString));
+        texts("mediaTypes", MEDIA, filter.mediaTypes().stream().map(Object::toString));
         users(filter.users());
+    }
+
+    /// Keys are folded names in UTF-8, where a character's bytes are never found inside another's.
+    private void name() {
+        filter.name().ifPresent(name -> {
+            byte[] part = name.folded().getBytes(StandardCharsets.UTF_8);
+            where("POSITION(:namePart IN r.name_key) > 0", query -> query.bind("namePart", part));
+        });
+        filter.address().ifPresent(address -> {
+            byte[] digest = AddressDigest.of(address);
+            where("r.address_digest = :address", query -> query.bind("address", digest));
+        });
+    }
+
+    private void marks() {
+        filter.label()
+                .ifPresent(labelled -> labelled.label()
+                        .ifPresentOrElse(
+                                label -> where("r.label = :label", query -> query.bind("label", label.value())),
+                                () -> where("r.label IS NULL")));
+        if (filter.shared()) {
+            where("1 = 0");
+        }
     }
 
     private void texts(String name, String condition, Stream<String> values) {

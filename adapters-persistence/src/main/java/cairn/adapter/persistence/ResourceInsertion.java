@@ -13,10 +13,10 @@ final class ResourceInsertion {
     private static final String RESOURCE = """
             INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
                 created_by, created_at, modified_at, revision, rendering, state, size, preview, url, label,
-                preferences, locked)
+                preferences, locked, address_digest)
             VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
                 :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url, :label,
-                :preferences, :locked)""";
+                :preferences, :locked, :addressDigest)""";
     private static final String FILE = """
             INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
                 origin_url, width, height, voice_note, transcript)
@@ -38,6 +38,7 @@ final class ResourceInsertion {
 
     void run(Resource resource) {
         Update update = bindHeader(handle.createUpdate(RESOURCE), resource.header())
+                .bind("addressDigest", AddressDigest.of(resource))
                 .bind("type", ResourceColumns.typeOf(resource).name())
                 .bind("kind", resource.kind().name());
         bindContent(update, resource).execute();

@@ -7,6 +7,7 @@ import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import java.sql.SQLException;
 import java.util.HexFormat;
+import java.util.UUID;
 import org.jdbi.v3.core.statement.Query;
 
 /// A [ResourceOrder] in SQL. A position is told by the ordered column's value, as text (bytes as hex), and the id.
@@ -14,7 +15,7 @@ final class ResourceOrdering {
     private final ResourceOrder order;
     private final String column;
 
-    ResourceOrdering(ResourceOrder order) {
+    ResourceOrdering(ResourceOrder order, Dialect dialect) {
         this.order = order;
         this.column = switch (order.property()) {
             case CREATED_AT -> "r.created_at";
@@ -23,7 +24,16 @@ final class ResourceOrdering {
             case NAME -> "r.name_key";
             case SIZE -> "r.size";
             case POSITION -> "r.sort_key";
+            case ID -> "r.id";
+            case SHUFFLE -> dialect.shuffled("r.id", ":seed");
         };
+    }
+
+    /// Binds what the column itself is made of.
+    void prepare(ResourceConditions conditions) {
+        if (order.property() == Property.SHUFFLE) {
+            conditions.binding(query -> query.bind("seed", order.seed()));
+        }
     }
 
     String column() {
@@ -61,7 +71,9 @@ final class ResourceOrdering {
         return switch (order.property()) {
             case CREATED_AT, MODIFIED_AT, SIZE -> query.bind("afterKey", Long.parseLong(key));
             case KIND -> query.bind("afterKey", key);
-            case NAME, POSITION -> query.bind("afterKey", HexFormat.of().parseHex(key));
+            case ID -> query.bind("afterKey", UUID.fromString(key));
+            case NAME, POSITION, SHUFFLE ->
+                query.bind("afterKey", HexFormat.of().parseHex(key));
         };
     }
 
@@ -73,8 +85,8 @@ final class ResourceOrdering {
     private static String key(Property property, RowReader row) throws SQLException {
         return switch (property) {
             case CREATED_AT, MODIFIED_AT, SIZE -> Long.toString(row.number());
-            case KIND -> row.text();
-            case NAME, POSITION -> HexFormat.of().formatHex(row.bytes());
+            case KIND, ID -> row.text();
+            case NAME, POSITION, SHUFFLE -> HexFormat.of().formatHex(row.bytes());
         };
     }
 }

@@ -15,6 +15,10 @@ abstract class DatabaseTestCase implements Repositories.Contract {
     private final Repositories repositories = new OpenedDatabase(database);
     private final Samples samples = new Samples(repositories);
 
+    Database database() {
+        return database;
+    }
+
     @Override
     public Repositories repositories() {
         return repositories;

@@ -3,6 +3,7 @@ package cairn.application.resource;
 import cairn.application.port.ResourceRepository.Positioned;
 import cairn.application.resource.FilterResources.Total;
 import cairn.domain.Ids;
+import cairn.domain.Text;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
@@ -11,8 +12,10 @@ import java.util.Base64;
 import java.util.Optional;
 
 /// Where a list goes on, and what it counted on its first page. Opaque to clients; good only for the same question.
-record FilterCursor(String fingerprint, Positioned position, Total total) {
-    private static final int PARTS = 5;
+///
+/// @param seed of a shuffled list, else empty
+record FilterCursor(String fingerprint, Positioned position, Total total, String seed) {
+    private static final int PARTS = 6;
 
     String encode() {
         String text = String.join(
@@ -21,6 +24,7 @@ record FilterCursor(String fingerprint, Positioned position, Total total) {
                 String.valueOf(total.value()),
                 String.valueOf(total.exact()),
                 position.id().toString(),
+                seed,
                 position.key());
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -36,14 +40,16 @@ record FilterCursor(String fingerprint, Positioned position, Total total) {
     private static Optional<FilterCursor> parse(String text) {
         try {
             byte[] decoded = Base64.getUrlDecoder().decode(text);
-            String[] parts = new String(decoded, StandardCharsets.UTF_8).split(" ", PARTS);
-            if (parts.length < PARTS) {
+            String content = new String(decoded, StandardCharsets.UTF_8);
+            String[] parts = content.split(" ", PARTS);
+            if (parts.length < PARTS || !Text.isWellFormed(content)) {
                 return Optional.empty();
             }
             Total total = new Total(Long.parseLong(parts[1]), Boolean.parseBoolean(parts[2]));
             return Ids.parse(parts[3])
                     .filter(id -> total.value() >= 0)
-                    .map(id -> new FilterCursor(parts[0], new Positioned(new ResourceId(id), parts[4]), total));
+                    .map(id ->
+                            new FilterCursor(parts[0], new Positioned(new ResourceId(id), parts[5]), total, parts[4]));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

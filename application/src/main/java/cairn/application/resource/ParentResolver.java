@@ -5,6 +5,8 @@ import cairn.application.port.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -28,6 +30,16 @@ public final class ParentResolver {
                         .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
                                 pointer, byAlias.alias().name())));
         };
+    }
+
+    /// Refuses a folder that is locked: nothing is put there or taken away from there.
+    public static void requireUnlocked(ContainerTree tree, ResourceId parent, String pointer) {
+        if (tree.find(parent).filter(Container::isLocked).isPresent()) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.RESOURCE_LOCKED,
+                    pointer,
+                    "The folder is locked, so nothing is put into it; set its isLocked to false first."));
+        }
     }
 
     private ResourceId folder(WorkspaceId workspace, ResourceId id, String pointer) {

@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    LabelRepository labels();
+
     RevisionRepository revisions();
 
     TextRepository texts();
@@ -29,6 +31,14 @@ public interface Repositories {
     UploadRepository uploads();
 
     BlobRemovals blobRemovals();
+
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
 
     IdempotencyRepository idempotency();
 

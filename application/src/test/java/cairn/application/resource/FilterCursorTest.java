@@ -8,9 +8,8 @@ import cairn.application.resource.FilterResources.Total;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceOrder;
-import cairn.domain.search.ResourceOrder.Property;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -21,7 +20,7 @@ class FilterCursorTest {
     @Test
     void comesBackAsItWas() {
         for (String key : List.of("", "2026-11-21", "two words", "ключ")) {
-            FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false));
+            FilterCursor cursor = new FilterCursor("f", new Positioned(ID, key), new Total(7, false), "seed");
 
             assertThat(FilterCursor.decode(cursor.encode(), "f")).isEqualTo(cursor);
         }
@@ -29,25 +28,26 @@ class FilterCursorTest {
 
     @Test
     void isRefusedForAnotherQuestionAndWhenItIsRubbish() {
-        String text = new FilterCursor("f", new Positioned(ID, "k"), new Total(7, true)).encode();
+        String text = new FilterCursor("f", new Positioned(ID, "k"), new Total(7, true), "").encode();
 
         for (String cursor : List.of(text, "", "!", "AAAA", "x".repeat(1000))) {
-            assertThatThrownBy(() -> FilterCursor.decode(cursor, "other"))
-                    .isInstanceOfSatisfying(
-                            Rejected.class,
-                            rejected -> assertThat(rejected.failure()).isInstanceOf(Failure.InvalidCursor.class));
+            assertThatThrownBy(() -> FilterCursor.decode(cursor, "other")).satisfies(FilterCursorTest::isRefused);
         }
     }
 
     @Test
-    void questionsDifferByFilterAndByOrder() {
-        ResourceFilter all = ResourceFilter.ALL;
-        List<String> fingerprints = List.of(
-                FilterFingerprint.of(all, ResourceOrder.NEWEST_FIRST),
-                FilterFingerprint.of(all, new ResourceOrder(Property.CREATED_AT, false)),
-                FilterFingerprint.of(all, new ResourceOrder(Property.NAME, true)),
-                FilterFingerprint.of(all.withParent(ID), ResourceOrder.NEWEST_FIRST));
+    void isRefusedWhenItHoldsWhatNoDatabaseTakes() {
+        String text = "f 7 true " + ID + "  k\u0000";
 
-        assertThat(fingerprints).doesNotHaveDuplicates();
+        assertThatThrownBy(() -> FilterCursor.decode(
+                        Base64.getUrlEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8)), "f"))
+                .satisfies(FilterCursorTest::isRefused);
+    }
+
+    private static void isRefused(Throwable problem) {
+        assertThat(problem)
+                .isInstanceOfSatisfying(
+                        Rejected.class,
+                        rejected -> assertThat(rejected.failure()).isInstanceOf(Failure.InvalidCursor.class));
     }
 }

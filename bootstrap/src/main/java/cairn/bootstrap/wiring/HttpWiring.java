@@ -51,6 +51,7 @@ final class HttpWiring {
                         ResourceRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
+                        LabelRoutes.of(parts),
                         RootRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
                         new ItemEndpoints().routes(),

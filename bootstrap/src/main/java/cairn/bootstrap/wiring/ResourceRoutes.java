@@ -17,7 +17,9 @@ final class ResourceRoutes {
         FilterResources filter = new FilterResources(
                 database.transactions(),
                 database.resources(),
-                new ParentResolver(database.tree(), database.resources()));
+                database.tree(),
+                new ParentResolver(database.tree(), database.resources()),
+                parts.adapters().ids());
         return new ResourceEndpoints(
                         new ShowResource(database.resources()),
                         filter,

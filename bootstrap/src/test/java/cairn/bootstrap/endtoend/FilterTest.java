@@ -120,14 +120,15 @@ class FilterTest {
                 "{'unknown': 1}                     | /unknown unknown_field",
                 "{'limit': -1}                      | /limit out_of_range",
                 "{'limit': 'ten'}                   | /limit wrong_type",
-                "{'kind': 'folder'}                 | /kind wrong_type",
+                "{'kind': 5}                        | /kind wrong_type",
                 "{'kind': ['chair']}                | /kind/0 invalid_value",
                 "{'tagIds': ['x']}                  | /tagIds/0 invalid_format",
                 "{'parentId': 'x'}                  | /parentId invalid_format",
                 "{'order': {}}                      | /order/property required",
                 "{'order': {'property': 'colour'}}  | /order/property invalid_value",
                 "{'order': {'property': 'name', 'direction': 'UP'}} | /order/direction invalid_value",
-                "{'includeDescendants': 'all'}      | /includeDescendants not_supported",
+                "{'includeDescendants': 9}          | /includeDescendants out_of_range",
+                "{'taskId': 'x'}                    | /taskId not_supported",
             })
     void refusesWhatItDoesNotKnow(String body, String violation, Api api) {
         Reply reply = api.post("/v2/resources/filter", body.replace('\'', '"'));

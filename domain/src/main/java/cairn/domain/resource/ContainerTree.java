@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,6 +92,24 @@ public final class ContainerTree {
         return ContainerSet.of(ids.stream().flatMap(id -> find(id).stream()).mapToInt(Container::number));
     }
 
+    /// A container and those at most so many levels below it; 0: itself alone.
+    public Set<ResourceId> within(ResourceId top, int levels) {
+        Set<ResourceId> found = new HashSet<>(Set.of(top));
+        List<Container> level = children.getOrDefault(top, List.of());
+        for (int i = 0; i < levels && !level.isEmpty(); i++) {
+            level.forEach(container -> found.add(container.id()));
+            level = level.stream()
+                    .flatMap(container -> children.getOrDefault(container.id(), List.of()).stream())
+                    .toList();
+        }
+        return found;
+    }
+
+    /// How many containers lie directly in this one.
+    public int childCount(ResourceId id) {
+        return children.getOrDefault(id, List.of()).size();
+    }
+
     /// Why a new container may not be made under `parent`, if so.
     public Optional<Failure> refuseInsertion(ResourceId parent, String pointer) {
         return path(parent).size() >= MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
@@ -111,9 +130,20 @@ public final class ContainerTree {
 
     /// The tree after a move that [#refuseMove] does not refuse.
     public ContainerTree moved(ResourceId id, ResourceId parent) {
+        return moved(Map.of(id, parent));
+    }
+
+    /// The tree after several such moves, each container to its new parent; ids that are no containers' are left
+    /// out.
+    public ContainerTree moved(Map<ResourceId, ResourceId> parents) {
         Map<ResourceId, Container> after = new HashMap<>(byId);
-        after.computeIfPresent(id, (key, container) -> new Container(key, parent, container.number()));
+        parents.forEach((id, parent) -> after.computeIfPresent(id, (key, container) -> container.under(parent)));
         return new ContainerTree(after);
+    }
+
+    /// Whether one of `ancestors` is on the way up from container `id`, itself included.
+    public boolean isWithin(ResourceId id, Set<ResourceId> ancestors) {
+        return path(id).stream().anyMatch(container -> ancestors.contains(container.id()));
     }
 
     private int height(ResourceId id) {

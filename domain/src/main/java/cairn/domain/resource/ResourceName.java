@@ -7,7 +7,7 @@ import java.util.Arrays;
 /// A resource's name, 1–255 code points.
 public record ResourceName(String value) {
     public static final int MAX_LENGTH = 255;
-    private static final int KEY_BYTES = 512;
+    private static final int KEY_BYTES = 2048;
 
     public ResourceName {
         if (!isValid(value)) {
@@ -26,10 +26,19 @@ public record ResourceName(String value) {
         return new ResourceName(stripped.isEmpty() ? fallback : stripped);
     }
 
-    /// Order by name is the order of these bytes, the same in every database: UTF-8 of the folded name, at most 512
-    /// bytes.
+    /// Order by name is the order of these bytes, the same in every database, and parts of names are looked for in
+    /// them: UTF-8 of the folded name, at most 2,048 bytes. Folding can make more of 255 characters, but only of
+    /// ligatures such as U+FDFA.
     public byte[] orderKey() {
         byte[] folded = Text.folded(value).getBytes(StandardCharsets.UTF_8);
-        return folded.length <= KEY_BYTES ? folded : Arrays.copyOf(folded, KEY_BYTES);
+        return folded.length <= KEY_BYTES ? folded : Arrays.copyOf(folded, startOfCharacter(folded, KEY_BYTES));
+    }
+
+    private static int startOfCharacter(byte[] utf8, int index) {
+        int start = index;
+        while ((utf8[start] & 0xC0) == 0x80) {
+            start--;
+        }
+        return start;
     }
 }

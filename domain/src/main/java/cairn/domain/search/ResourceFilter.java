@@ -1,7 +1,10 @@
 package cairn.domain.search;
 
+import cairn.domain.Text;
+import cairn.domain.annotation.LabelId;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.MediaType;
+import cairn.domain.content.MediaRange;
+import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
@@ -10,45 +13,48 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which resources a list shows. Empty sets and optionals ask nothing; the rest must all hold.
+/// Which resources a list shows. Empty sets and optionals ask nothing, except where [Places] says so; the rest must
+/// all hold.
 ///
-/// @param parents direct children of these
-/// @param roots under one of these roots; empty: under any but the bin, unless `parents` asks for it
-/// @param includeRoots whether the folders of roots themselves are shown
 /// @param anyTag one of the tags is enough
+/// @param name what the name must contain, case and accents ignored
+/// @param address of a bookmark, or the one a file was given
+/// @param shared only what is shared with others, which nothing is yet
 public record ResourceFilter(
-        Set<ResourceId> parents,
-        Set<ResourceId> roots,
-        boolean includeRoots,
+        Places places,
         Set<Kind> kinds,
         Set<Kind> excludedKinds,
         Set<TagId> tags,
         boolean anyTag,
+        Optional<NamePart> name,
+        Optional<AddressKey> address,
         Set<ResourceId> ids,
         Set<AccountId> users,
-        Set<MediaType> mediaTypes,
+        Optional<Labelled> label,
+        boolean shared,
+        Set<MediaRange> mediaTypes,
         Set<ProcessingState> states,
         TimeRange created,
         TimeRange modified) {
 
     public static final ResourceFilter ALL = new ResourceFilter(
-            Set.of(),
-            Set.of(),
-            false,
+            Places.ANYWHERE,
             Set.of(),
             Set.of(),
             Set.of(),
             false,
+            Optional.empty(),
+            Optional.empty(),
             Set.of(),
             Set.of(),
+            Optional.empty(),
+            false,
             Set.of(),
             Set.of(),
             TimeRange.ANY,
             TimeRange.ANY);
 
     public ResourceFilter {
-        parents = Set.copyOf(parents);
-        roots = Set.copyOf(roots);
         kinds = Set.copyOf(kinds);
         excludedKinds = Set.copyOf(excludedKinds);
         tags = Set.copyOf(tags);
@@ -58,31 +64,83 @@ public record ResourceFilter(
         states = Set.copyOf(states);
     }
 
-    /// The same, asked of the direct children of `parent` only.
-    public ResourceFilter withParent(ResourceId parent) {
+    /// Just these, wherever they lie outside the bin.
+    public static ResourceFilter ofIds(Set<ResourceId> ids) {
+        return ALL.with(Places.ANYWHERE, ids);
+    }
+
+    /// The same, asked of other places.
+    public ResourceFilter in(Places elsewhere) {
+        return with(elsewhere, ids);
+    }
+
+    private ResourceFilter with(Places elsewhere, Set<ResourceId> only) {
         return new ResourceFilter(
-                Set.of(parent),
-                roots,
-                includeRoots,
+                elsewhere,
                 kinds,
                 excludedKinds,
                 tags,
                 anyTag,
-                ids,
+                name,
+                address,
+                only,
                 users,
+                label,
+                shared,
                 mediaTypes,
                 states,
                 created,
                 modified);
     }
 
-    /// Whether nothing is asked but the parent.
-    public boolean isChildrenOfOneParent() {
-        return parents.size() == 1 && equals(ALL.withParent(parents.iterator().next()));
+    /// The one parent asked for, when nothing else is.
+    public Optional<ResourceId> onlyParent() {
+        return places.parents()
+                .filter(parents -> parents.size() == 1)
+                .map(parents -> parents.iterator().next())
+                .filter(parent -> equals(ALL.in(Places.under(parent))));
     }
+
+    /// Where resources lie.
+    ///
+    /// @param parents directly in one of these; an empty set holds nothing
+    /// @param roots under one of these, an empty set holding nothing; without it under any but the bin, unless
+    /// `parents` are given
+    /// @param includeRoots whether the folders of roots themselves are shown
+    public record Places(Optional<Set<ResourceId>> parents, Optional<Set<ResourceId>> roots, boolean includeRoots) {
+        public static final Places ANYWHERE = new Places(Optional.empty(), Optional.empty(), false);
+
+        public Places {
+            parents = parents.map(Set::copyOf);
+            roots = roots.map(Set::copyOf);
+        }
+
+        public static Places under(ResourceId parent) {
+            return new Places(Optional.of(Set.of(parent)), Optional.empty(), false);
+        }
+    }
+
+    /// A part of a name, folded as names are for their order.
+    public record NamePart(String folded) {
+        public static NamePart of(String text) {
+            return new NamePart(Text.folded(text));
+        }
+    }
+
+    /// @param label empty: without any
+    public record Labelled(Optional<LabelId> label) {}
 
     /// Both ends excluded.
     public record TimeRange(Optional<Instant> after, Optional<Instant> before) {
         public static final TimeRange ANY = new TimeRange(Optional.empty(), Optional.empty());
+
+        public boolean isAny() {
+            return equals(ANY);
+        }
+
+        public boolean admits(Instant time) {
+            return after.filter(bound -> !time.isAfter(bound)).isEmpty()
+                    && before.filter(bound -> !time.isBefore(bound)).isEmpty();
+        }
     }
 }

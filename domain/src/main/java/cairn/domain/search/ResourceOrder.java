@@ -4,8 +4,18 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /// How a list of resources is ordered; ties by id, in the same direction.
-public record ResourceOrder(Property property, boolean descending) {
+///
+/// @param seed of a shuffle: the same one gives the same order; empty for any other property
+public record ResourceOrder(Property property, boolean descending, String seed) {
     public static final ResourceOrder NEWEST_FIRST = new ResourceOrder(Property.CREATED_AT, true);
+
+    public ResourceOrder(Property property, boolean descending) {
+        this(property, descending, "");
+    }
+
+    public static ResourceOrder shuffled(String seed) {
+        return new ResourceOrder(Property.SHUFFLE, false, seed);
+    }
 
     /// What is compared.
     public enum Property {
@@ -14,7 +24,10 @@ public record ResourceOrder(Property property, boolean descending) {
         KIND("kind"),
         NAME("name"),
         SIZE("size"),
-        POSITION("position");
+        POSITION("position"),
+        ID("id"),
+        /// A value drawn for each resource, the same for the same seed.
+        SHUFFLE("random");
 
         private final String wireName;
 

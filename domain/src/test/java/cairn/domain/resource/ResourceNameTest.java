@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import cairn.domain.Generators;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,11 +41,14 @@ class ResourceNameTest {
     }
 
     @Test
-    void hasAnOrderKeyOfAtMost512Bytes() {
+    void hasAnOrderKeyOfWholeCharactersInAtMost2048Bytes() {
         Generators generators = new Generators(11);
         for (int i = 0; i < 500; i++) {
-            assertThat(new ResourceName(generators.text(1, 255)).orderKey()).hasSizeLessThanOrEqualTo(512);
+            assertThat(new ResourceName(generators.text(1, 255)).orderKey()).hasSizeLessThanOrEqualTo(2048);
         }
-        assertThat(new ResourceName("漢".repeat(255)).orderKey()).hasSize(512);
+        assertThat(new ResourceName("漢".repeat(255)).orderKey()).hasSize(3 * 255);
+        byte[] cut = new ResourceName("ﷺ".repeat(255)).orderKey();
+        assertThat(cut).hasSizeBetween(2045, 2048);
+        assertThat(new String(cut, StandardCharsets.UTF_8)).doesNotContain("\uFFFD");
     }
 }

@@ -2,16 +2,19 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.Extras;
 import cairn.adapter.http.record.HitRecord;
 import cairn.adapter.http.record.Pages.CursorPage;
 import cairn.adapter.http.record.Pages.HitPage;
 import cairn.adapter.http.record.RecordRenderer;
+import cairn.adapter.http.record.ResourceRecord;
 import cairn.adapter.http.request.FilterRequest;
 import cairn.adapter.http.request.SearchRequest;
 import cairn.application.resource.FilterResources;
 import cairn.application.resource.ShowResource;
 import cairn.application.search.SearchResources;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
 import java.io.IOException;
 import java.util.List;
 
@@ -49,8 +52,11 @@ public final class ResourceEndpoints {
     }
 
     private void filter(Exchange exchange) throws IOException {
-        FilterResources.Query query = FilterRequest.parse(exchange.body());
-        FilterResources.Result result = filter.execute(exchange.principal(), query);
+        FilterRequest request = FilterRequest.parse(exchange.body());
+        FilterResources.Result result = filter.execute(exchange.principal(), request.query());
+        List<ResourceRecord> records = result.resources().stream()
+                .map(view -> renderer.render(exchange.workspace(), view, extras(request, result, view)))
+                .toList();
         exchange.json(
                 200,
                 CursorPage.of(
@@ -58,7 +64,13 @@ public final class ResourceEndpoints {
                         result.total().exact(),
                         result.hasMore(),
                         result.nextCursor().orElse(null),
-                        renderer.render(exchange.workspace(), result.resources())));
+                        records));
+    }
+
+    private static Extras extras(FilterRequest request, FilterResources.Result result, ResourceView view) {
+        return new Extras(
+                !request.skipInclusions(),
+                result.subfolders().get(view.resource().id()));
     }
 
     private void search(Exchange exchange) throws IOException {

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class DataRenderer {
     private DataRenderer() {}
 
-    static ResourceData render(Resource resource, Insight insight) {
+    static ResourceData render(Resource resource, Insight insight, Extras extras) {
         return switch (resource) {
-            case Resource.Folder folder -> new OfFolder();
-            case Resource.Notepad note -> content(insight, new Preview(note.preview()), null);
+            case Resource.Folder folder -> new OfFolder(extras.subfolderCount());
+            case Resource.Notepad note -> content(insight, extras.preview() ? new Preview(note.preview()) : null, null);
             case Resource.Bookmark bookmark -> content(insight, null, null);
             case Resource.StoredFile file -> content(insight, null, attributes(file));
         };

@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 
 /// What is told of a resource by its kind.
 public sealed interface ResourceData {
-    /// Folders have nothing of the kind.
-    record OfFolder() implements ResourceData {}
+    /// @param subfolderCount how many folders lie directly in it, when it was asked for
+    record OfFolder(
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer subfolderCount) implements ResourceData {}
 
     /// @param caption the summary
     /// @param truncated whether the text was longer than what was kept

@@ -18,7 +18,7 @@ public record ResourceRecord(
         @Nullable IconRecord icon,
         String url,
         @Nullable CommentRecord commentPinned,
-        @Nullable Object label,
+        @Nullable LabelMark label,
         @Nullable Named parent,
         String sortKey,
         @Nullable Object cover,
@@ -37,6 +37,9 @@ public record ResourceRecord(
         ResourceData data,
         String createdAt,
         String modifiedAt) {
+
+    /// The label it has, by number and colour.
+    public record LabelMark(int id, String hexColor) {}
 
     /// Something else, by id and name.
     public record Named(UUID id, String name) {}

@@ -45,6 +45,17 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return optional(name, value -> value.list(max, element)).orElse(List.of());
     }
 
+    /// The same where one element may stand for a list of itself.
+    public <T> List<T> oneOrMore(String name, int max, Function<Value, Optional<T>> element) {
+        return optional(name, value -> value.oneOrMore(max, element)).orElse(List.of());
+    }
+
+    /// Whether null was given, where that says something else than leaving the field out.
+    public boolean isNull(String name) {
+        JsonNode node = object.get(name);
+        return node != null && node.isNull();
+    }
+
     public boolean flag(String name) {
         return optional(name, Value::bool).orElse(false);
     }

@@ -1,133 +1,115 @@
 package cairn.adapter.http.request;
 
 import cairn.application.resource.FilterResources;
-import cairn.domain.content.MediaType;
-import cairn.domain.resource.ParentRef;
-import cairn.domain.resource.ProcessingState;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.application.resource.FilterResources.Place;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.RootCriteria;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
-import cairn.domain.workspace.AccountId;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Arrays;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The body of `POST /v2/resources/filter`.
-public final class FilterRequest {
+///
+/// @param skipInclusions whether records go without what is not needed to list them
+public record FilterRequest(FilterResources.Query query, boolean skipInclusions) {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MAX_LIMIT = 200;
-    private static final int MAX_VALUES = 1000;
+    private static final int MAX_LEVELS = 3;
     private static final int MAX_CURSOR = 8192;
-    private static final String STATES = Readings.words(ProcessingState.values());
+    private static final Set<Property> ORDERED_BY = EnumSet.complementOf(EnumSet.of(Property.ID, Property.SHUFFLE));
     private static final String PROPERTIES =
-            Arrays.stream(Property.values()).map(Property::wireName).collect(Collectors.joining(", "));
+            ORDERED_BY.stream().map(Property::wireName).collect(Collectors.joining(", "));
 
-    private static final Set<String> SUPPORTED = Set.of(
+    private static final Set<String> KNOWN = Set.of(
             "parentId",
+            "includeDescendants",
             "rootId",
+            "parentRoot",
+            "rootTypes",
             "includeRoots",
+            "includeSubfolderCount",
+            "skipInclusions",
             "kind",
             "kindExclude",
             "tagIds",
             "tagMatch",
+            "name",
+            "url",
             "resourceIds",
             "userIds",
+            "label",
+            "shared",
+            "taskId",
             "mimeTypes",
             "stateProcessing",
             "createdBefore",
             "createdAfter",
             "modifiedBefore",
             "modifiedAfter",
+            "random",
             "limit",
             "cursor",
             "order");
 
-    /// A `taskId` other than null asks for something no version has.
-    private static final List<String> NOT_SUPPORTED = List.of(
-            "includeDescendants",
-            "parentRoot",
-            "rootTypes",
-            "includeSubfolderCount",
-            "skipInclusions",
-            "name",
-            "url",
-            "label",
-            "shared",
-            "taskId",
-            "random");
-
-    private static final Set<String> KNOWN =
-            Stream.concat(SUPPORTED.stream(), NOT_SUPPORTED.stream()).collect(Collectors.toUnmodifiableSet());
-
-    private FilterRequest() {}
-
-    public static FilterResources.Query parse(ObjectNode body) {
+    public static FilterRequest parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnknown(KNOWN);
-        fields.notSupported(NOT_SUPPORTED);
-        Optional<ParentRef> parent = fields.optional("parentId", Readings::parent);
-        ResourceFilter filter = filter(fields);
-        ResourceOrder order = fields.optional("order", Value::object)
-                .flatMap(FilterRequest::order)
-                .orElse(ResourceOrder.NEWEST_FIRST);
-        int limit = fields.optional("limit", FilterRequest::limit).orElse(DEFAULT_LIMIT);
-        Optional<String> cursor =
-                fields.optional("cursor", value -> value.text(0, MAX_CURSOR)).filter(text -> !text.isEmpty());
+        boolean skipInclusions = fields.flag("skipInclusions");
+        boolean countsSubfolders = fields.flag("includeSubfolderCount");
+        FilterResources.Query query = new FilterResources.Query(
+                place(fields),
+                FilterConditions.parse(fields),
+                order(fields),
+                fields.flag("random"),
+                countsSubfolders && !skipInclusions,
+                fields.optional("limit", FilterRequest::limit).orElse(DEFAULT_LIMIT),
+                fields.optional("cursor", value -> value.text(0, MAX_CURSOR)).filter(text -> !text.isEmpty()));
         fields.violations().refuse();
-        return new FilterResources.Query(parent, filter, order, limit, cursor);
+        return new FilterRequest(query, skipInclusions);
     }
 
-    private static ResourceFilter filter(BodyFields fields) {
-        return new ResourceFilter(
-                Set.of(),
-                fields.optional("rootId", Readings::resourceId).map(Set::of).orElse(Set.of()),
-                fields.flag("includeRoots"),
-                Set.copyOf(fields.list("kind", MAX_VALUES, Readings::kind)),
-                Set.copyOf(fields.list("kindExclude", MAX_VALUES, Readings::kind)),
-                Set.copyOf(fields.list("tagIds", MAX_VALUES, Readings::tagId)),
-                fields.optional("tagMatch", FilterRequest::anyTag).orElse(false),
-                Set.copyOf(fields.<ResourceId>list("resourceIds", MAX_VALUES, Readings::resourceId)),
-                Set.copyOf(
-                        fields.list("userIds", MAX_VALUES, value -> value.id().map(AccountId::new))),
-                Set.copyOf(fields.<MediaType>list("mimeTypes", MAX_VALUES, Readings::mediaType)),
-                Set.copyOf(fields.list("stateProcessing", MAX_VALUES, FilterRequest::state)),
-                range(fields, "created"),
-                range(fields, "modified"));
+    private static Place place(BodyFields fields) {
+        return new Place(
+                fields.optional("parentId", Readings::parent),
+                fields.optional("rootId", Readings::parent),
+                fields.optional("parentRoot", Value::object)
+                        .map(Readings::rootCriteria)
+                        .filter(RootCriteria::asksForSomething),
+                Set.copyOf(fields.list("rootTypes", FilterConditions.MAX_VALUES, Readings::rootType)),
+                fields.optional("includeDescendants", FilterRequest::levels),
+                fields.flag("includeRoots"));
     }
 
-    private static TimeRange range(BodyFields fields, String what) {
-        return new TimeRange(
-                fields.optional(what + "After", Readings::time), fields.optional(what + "Before", Readings::time));
+    /// No tree is deeper than the number that stands for all.
+    private static Optional<Integer> levels(Value value) {
+        if ("all".equals(value.node().textValue())) {
+            return Optional.of(ContainerTree.MAX_DEPTH);
+        }
+        return value.node().isTextual()
+                ? value.refuse("invalid_value", "includeDescendants must be a number from 0 to 3, or all.")
+                : value.integer(0, MAX_LEVELS);
     }
 
-    private static Optional<Boolean> anyTag(Value value) {
-        return value.word(
-                text -> switch (text) {
-                    case "any" -> Optional.of(true);
-                    case "all" -> Optional.of(false);
-                    case String other -> Optional.empty();
-                },
-                "all, any");
+    private static ResourceOrder order(BodyFields fields) {
+        return fields.optional("order", Value::object)
+                .flatMap(FilterRequest::givenOrder)
+                .orElse(ResourceOrder.NEWEST_FIRST);
     }
 
-    private static Optional<ProcessingState> state(Value value) {
-        return value.word(
-                text -> Arrays.stream(ProcessingState.values())
-                        .filter(state -> state.wireName().equals(text))
-                        .findFirst(),
-                STATES);
-    }
-
-    private static Optional<ResourceOrder> order(BodyFields order) {
-        Optional<Property> property = order.required("property", value -> value.word(Property::ofWireName, PROPERTIES));
+    private static Optional<ResourceOrder> givenOrder(BodyFields order) {
+        order.refuseUnknown(Set.of("property", "direction"));
+        Optional<Property> property =
+                order.required("property", value -> value.word(FilterRequest::property, PROPERTIES));
         boolean descending = order.optional("direction", Directions::descending).orElse(false);
         return property.map(found -> new ResourceOrder(found, descending));
+    }
+
+    private static Optional<Property> property(String name) {
+        return Property.ofWireName(name).filter(ORDERED_BY::contains);
     }
 
     /// More than the most is clamped, as lists do.

@@ -2,16 +2,22 @@ package cairn.adapter.http.request;
 
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaRange;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootCriteria;
+import cairn.domain.resource.RootType;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.AccountId;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// How values that occur in several requests are read.
@@ -19,6 +25,8 @@ final class Readings {
     private static final int MAX_PATH = 2048;
     private static final int MAX_MEDIA_TYPE = 255;
     private static final int MAX_URI = 8192;
+    private static final int MAX_SUBTYPE = 255;
+    private static final String ROOT_TYPES = "SYSTEM, SPACE, INTEGRATION";
     private static final String KINDS = words(Kind.values());
 
     private Readings() {}
@@ -52,6 +60,41 @@ final class Readings {
             Optional<MediaType> type = MediaType.parse(text);
             return type.isPresent() ? type : value.invalid("a media type such as image/png");
         });
+    }
+
+    static Optional<MediaRange> mediaRange(Value value) {
+        return value.text(1, MAX_MEDIA_TYPE).flatMap(text -> {
+            Optional<MediaRange> range = MediaRange.parse(text);
+            return range.isPresent() ? range : value.invalid("a media type such as image/png, or image/*");
+        });
+    }
+
+    static Optional<AccountId> user(Value value) {
+        return value.id().map(AccountId::new);
+    }
+
+    /// A root's type, in any case.
+    static Optional<RootType> rootType(Value value) {
+        return value.word(Readings::rootType, ROOT_TYPES);
+    }
+
+    static Optional<RootType> rootType(String word) {
+        return Arrays.stream(RootType.values())
+                .filter(type -> type.name().equals(word.toUpperCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    static RootCriteria rootCriteria(BodyFields root) {
+        root.refuseUnknown(Set.of("type", "subtype", "isPrivate"));
+        return new RootCriteria(
+                root.optional("type", Readings::rootType),
+                root.optional("subtype", value -> value.text(0, MAX_SUBTYPE)),
+                root.optional("isPrivate", Value::bool));
+    }
+
+    static TimeRange timeRange(BodyFields fields, String what) {
+        return new TimeRange(
+                fields.optional(what + "After", Readings::time), fields.optional(what + "Before", Readings::time));
     }
 
     /// An absolute URI (RFC 3986), of any scheme.

@@ -33,7 +33,10 @@ public record Value(JsonNode node, String pointer, Violations violations) {
     public String name() {
         String[] parts = pointer.split("/", -1);
         String last = parts[parts.length - 1];
-        return last.matches("\\d+") && parts.length > 1 ? "each of " + parts[parts.length - 2] : last;
+        if (!last.matches("\\d+")) {
+            return last.isEmpty() ? "the body" : last;
+        }
+        return parts.length > 2 ? "each of " + parts[parts.length - 2] : "each element";
     }
 
     /// A text that can be kept: no U+0000, no lone surrogate.
@@ -74,6 +77,17 @@ public record Value(JsonNode node, String pointer, Violations violations) {
                 : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
     }
 
+    /// A number with or without a fraction.
+    public Optional<Double> decimal(double min, double max) {
+        if (!node.isNumber()) {
+            return wrongType("a number");
+        }
+        double number = node.doubleValue();
+        return number >= min && number <= max
+                ? Optional.of(number)
+                : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
+    }
+
     public Optional<UUID> id() {
         return text().flatMap(text -> {
             Optional<UUID> id = Ids.parse(text);
@@ -100,6 +114,11 @@ public record Value(JsonNode node, String pointer, Violations violations) {
             element.apply(new Value(node.get(i), pointer + "/" + i, violations)).ifPresent(elements::add);
         }
         return Optional.of(elements);
+    }
+
+    /// A list, or one element that stands for a list of itself.
+    public <T> Optional<List<T>> oneOrMore(int max, Function<Value, Optional<T>> element) {
+        return node.isArray() ? list(max, element) : element.apply(this).map(List::of);
     }
 
     /// One of a closed set of words.

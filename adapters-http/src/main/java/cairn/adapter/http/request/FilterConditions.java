@@ -1,0 +1,88 @@
+package cairn.adapter.http.request;
+
+import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.AddressKey;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Labelled;
+import cairn.domain.search.ResourceFilter.NamePart;
+import cairn.domain.search.ResourceFilter.Places;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a filter asks of the resources themselves, wherever they lie.
+final class FilterConditions {
+    static final int MAX_VALUES = 1000;
+    private static final int MAX_TEXT = 255;
+    private static final String STATES = Readings.words(ProcessingState.values());
+
+    private FilterConditions() {}
+
+    static ResourceFilter parse(BodyFields fields) {
+        refuseTasks(fields);
+        return new ResourceFilter(
+                Places.ANYWHERE,
+                Set.copyOf(fields.oneOrMore("kind", MAX_VALUES, Readings::kind)),
+                Set.copyOf(fields.oneOrMore("kindExclude", MAX_VALUES, Readings::kind)),
+                Set.copyOf(fields.list("tagIds", MAX_VALUES, Readings::tagId)),
+                fields.optional("tagMatch", FilterConditions::anyTag).orElse(false),
+                fields.optional("name", value -> value.text(0, MAX_TEXT))
+                        .map(NamePart::of)
+                        .filter(part -> !part.folded().isBlank()),
+                fields.optional("url", Readings::uri).map(AddressKey::of),
+                Set.copyOf(fields.list("resourceIds", MAX_VALUES, Readings::resourceId)),
+                Set.copyOf(fields.list("userIds", MAX_VALUES, Readings::user)),
+                label(fields),
+                !fields.list("shared", MAX_VALUES, value -> value.text(0, MAX_TEXT))
+                        .isEmpty(),
+                Set.copyOf(fields.list("mimeTypes", MAX_VALUES, Readings::mediaRange)),
+                Set.copyOf(fields.list("stateProcessing", MAX_VALUES, FilterConditions::state)),
+                Readings.timeRange(fields, "created"),
+                Readings.timeRange(fields, "modified"));
+    }
+
+    /// Only this field tells null from nothing.
+    private static Optional<Labelled> label(BodyFields fields) {
+        return fields.isNull("label")
+                ? Optional.of(new Labelled(Optional.empty()))
+                : fields.optional("label", FilterConditions::labelId).map(label -> new Labelled(Optional.of(label)));
+    }
+
+    private static Optional<LabelId> labelId(Value value) {
+        if (value.node().isObject()) {
+            return value.object().flatMap(label -> {
+                label.refuseUnknown(Set.of("id", "hexColor", "name"));
+                return label.required("id", FilterConditions::labelNumber);
+            });
+        }
+        return labelNumber(value);
+    }
+
+    private static Optional<LabelId> labelNumber(Value value) {
+        return value.integer(LabelId.FIRST, LabelId.LAST).map(LabelId::new);
+    }
+
+    private static void refuseTasks(BodyFields fields) {
+        fields.optional(
+                "taskId", value -> value.refuse("not_supported", "There are no tasks here: taskId can only be null."));
+    }
+
+    private static Optional<Boolean> anyTag(Value value) {
+        return value.word(
+                text -> switch (text) {
+                    case "any" -> Optional.of(true);
+                    case "all" -> Optional.of(false);
+                    case String other -> Optional.empty();
+                },
+                "all, any");
+    }
+
+    private static Optional<ProcessingState> state(Value value) {
+        return value.word(
+                text -> Arrays.stream(ProcessingState.values())
+                        .filter(state -> state.wireName().equals(text))
+                        .findFirst(),
+                STATES);
+    }
+}

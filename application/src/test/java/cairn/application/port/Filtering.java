@@ -1,0 +1,129 @@
+package cairn.application.port;
+
+import cairn.domain.annotation.LabelId;
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaRange;
+import cairn.domain.resource.AddressKey;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Labelled;
+import cairn.domain.search.ResourceFilter.NamePart;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/// A filter whose parts are set one by one.
+final class Filtering {
+    Optional<Set<ResourceId>> parents = Optional.empty();
+    Optional<Set<ResourceId>> roots = Optional.empty();
+    boolean includeRoots;
+    Set<Kind> kinds = Set.of();
+    Set<Kind> excludedKinds = Set.of();
+    Set<TagId> tags = Set.of();
+    boolean anyTag;
+    Set<ResourceId> ids = Set.of();
+    Optional<NamePart> name = Optional.empty();
+    Optional<AddressKey> address = Optional.empty();
+    Optional<Labelled> label = Optional.empty();
+    boolean shared;
+    Set<MediaRange> mediaTypes = Set.of();
+    Set<ProcessingState> states = Set.of();
+    TimeRange created = TimeRange.ANY;
+
+    static ResourceFilter by(UnaryOperator<Filtering> parts) {
+        Filtering f = parts.apply(new Filtering());
+        return new ResourceFilter(
+                new Places(f.parents, f.roots, f.includeRoots),
+                f.kinds,
+                f.excludedKinds,
+                f.tags,
+                f.anyTag,
+                f.name,
+                f.address,
+                f.ids,
+                Set.of(),
+                f.label,
+                f.shared,
+                f.mediaTypes,
+                f.states,
+                f.created,
+                TimeRange.ANY);
+    }
+
+    Filtering parents(ResourceId... of) {
+        parents = Optional.of(Set.of(of));
+        return this;
+    }
+
+    Filtering roots(ResourceId... of) {
+        roots = Optional.of(Set.of(of));
+        return this;
+    }
+
+    Filtering includeRoots() {
+        includeRoots = true;
+        return this;
+    }
+
+    Filtering kinds(Kind... of) {
+        kinds = Set.of(of);
+        return this;
+    }
+
+    Filtering excludedKinds(Kind... of) {
+        excludedKinds = Set.of(of);
+        return this;
+    }
+
+    Filtering tags(boolean any, TagId... of) {
+        anyTag = any;
+        tags = Set.of(of);
+        return this;
+    }
+
+    Filtering ids(ResourceId... of) {
+        ids = Set.of(of);
+        return this;
+    }
+
+    Filtering mediaTypes(String range) {
+        mediaTypes = Set.of(MediaRange.parse(range).orElseThrow());
+        return this;
+    }
+
+    Filtering name(String part) {
+        name = Optional.of(NamePart.of(part));
+        return this;
+    }
+
+    Filtering address(String of) {
+        address = Optional.of(AddressKey.of(of));
+        return this;
+    }
+
+    Filtering label(@Nullable LabelId of) {
+        label = Optional.of(new Labelled(Optional.ofNullable(of)));
+        return this;
+    }
+
+    Filtering shared() {
+        shared = true;
+        return this;
+    }
+
+    Filtering states(ProcessingState... of) {
+        states = Set.of(of);
+        return this;
+    }
+
+    Filtering created(@Nullable Instant after, @Nullable Instant before) {
+        created = new TimeRange(Optional.ofNullable(after), Optional.ofNullable(before));
+        return this;
+    }
+}
