@@ -18,11 +18,9 @@ public interface ResourceChanges {
     /// Those that exist, in no order.
     List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Writes a header over the one of the same id, but for its state and its creation. The
-    /// revision rises by one and the time of change never goes back, whatever the header says of them. Both
-    parents' counts of
-    /// children, and what roots remember, are kept right; a folder's container stays where it is, which is
-    /// [TreeChanges]'.
+    /// Writes a header over the one of the same id, but for its state and its creation. The revision rises by one
+    /// and the time of change never goes back, whatever the header says of them. Both parents' counts of children,
+    /// and what roots remember, are kept right; a folder's container stays where it is, which is [TreeChanges]'.
     void update(WorkspaceId workspace, Header header);
 
     /// Lets the resource have exactly those tags.
