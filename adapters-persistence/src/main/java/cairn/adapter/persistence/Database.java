@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -26,6 +27,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -144,6 +146,10 @@ public final class Database implements AutoCloseable {
         return new JdbiCommentRepository(sessions);
     }
 
+    public AliasRepository aliases() {
+        return new JdbiAliasRepository(sessions, dialect);
+    }
+
     public LabelRepository labels() {
         return new JdbiLabelRepository(sessions, dialect);
     }
@@ -178,6 +184,10 @@ public final class Database implements AutoCloseable {
 
     public Purges purges() {
         return new JdbiPurges(sessions, ids);
+    }
+
+    public WorkspaceDeletions workspaceDeletions() {
+        return new JdbiWorkspaceDeletions(sessions, dialect);
     }
 
     public IdempotencyRepository idempotency() {

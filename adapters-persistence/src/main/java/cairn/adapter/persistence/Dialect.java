@@ -30,6 +30,9 @@ sealed interface Dialect permits H2 {
     /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
     void insertAbsent(PreparedBatch inserts);
 
+    /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
+    String deletion(String table, String condition);
+
     Problem classify(SQLException problem);
 
     /// What went wrong, as far as it matters here.

@@ -61,6 +61,11 @@ record H2() implements Dialect {
         }
     }
 
+    @Override
+    public String deletion(String table, String condition) {
+        return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
+    }
+
     private boolean isDuplicate(UnableToExecuteStatementException e) {
         return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
     }

@@ -61,8 +61,8 @@ final class JdbiArchiveRepository implements ArchiveRepository {
             return;
         }
         sessions.run(handle -> {
-            try (PreparedBatch batch = handle.prepareBatch(
-                    "DELETE FROM archived WHERE workspace_id = :workspace AND resource_id = :id")) {
+            try (PreparedBatch batch =
+                    handle.prepareBatch("DELETE FROM archived WHERE workspace_id = :workspace AND resource_id = :id")) {
                 ids.forEach(id -> batch.bind("workspace", workspace.value())
                         .bind("id", id.value())
                         .add());

@@ -17,8 +17,8 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 /// A place out of the tree is a `parent_id` that is no container's: of a container that was deleted, or for the tops
 /// one that never was. `purge` names those places until their rows are gone.
 final class JdbiPurges implements Purges {
-    private static final RowMapper<Detached> DETACHED = Columns.mapper(row ->
-            new Detached(new WorkspaceId(row.uuid()), new AccountId(row.uuid()), new ResourceId(row.uuid())));
+    private static final RowMapper<Detached> DETACHED = Columns.mapper(
+            row -> new Detached(new WorkspaceId(row.uuid()), new AccountId(row.uuid()), new ResourceId(row.uuid())));
 
     private final Sessions sessions;
     private final IdSource ids;
@@ -34,12 +34,19 @@ final class JdbiPurges implements Purges {
         return sessions.call(handle -> {
             ResourceId place = new ResourceId(ids.next());
             uncount(handle, workspace, tops);
-            each(handle, workspace, tops, "UPDATE resource SET parent_id = :place WHERE workspace_id = :workspace"
-                    + " AND id = :id", place.value());
+            each(
+                    handle,
+                    workspace,
+                    tops,
+                    "UPDATE resource SET parent_id = :place WHERE workspace_id = :workspace" + " AND id = :id",
+                    place.value());
             each(handle, workspace, tops, "DELETE FROM archived WHERE workspace_id = :workspace AND resource_id = :id");
             if (!containers.isEmpty()) {
-                each(handle, workspace, containers, "DELETE FROM container WHERE workspace_id = :workspace"
-                        + " AND resource_id = :id");
+                each(
+                        handle,
+                        workspace,
+                        containers,
+                        "DELETE FROM container WHERE workspace_id = :workspace" + " AND resource_id = :id");
                 deleteAliases(handle, workspace, containers);
                 TreeVersion.raise(handle, workspace, sessions.unit());
             }
@@ -92,8 +99,7 @@ final class JdbiPurges implements Purges {
         }
     }
 
-    private static void each(
-            Handle handle, WorkspaceId workspace, Collection<ResourceId> ids, String sql, UUID place) {
+    private static void each(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids, String sql, UUID place) {
         try (PreparedBatch batch = handle.prepareBatch(sql)) {
             ids.forEach(id -> batch.bind("workspace", workspace.value())
                     .bind("id", id.value())
@@ -119,13 +125,11 @@ final class JdbiPurges implements Purges {
 
     @Override
     public List<Detached> list(int limit) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.call(handle ->
+                handle.createQuery("""
                         SELECT p.workspace_id, w.account_id, p.parent_id FROM purge p
                         JOIN workspace w ON w.id = p.workspace_id
-                        ORDER BY p.workspace_id, p.parent_id LIMIT :limit""")
-                .bind("limit", limit)
-                .map(DETACHED)
-                .list());
+                        ORDER BY p.workspace_id, p.parent_id LIMIT :limit""").bind("limit", limit).map(DETACHED).list());
     }
 
     @Override

@@ -40,7 +40,8 @@ final class JdbiResourceChanges implements ResourceChanges {
     }
 
     private static List<Resource> list(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids) {
-        String sql = "SELECT " + ResourceColumns.NAMES + """
+        String sql =
+                "SELECT " + ResourceColumns.NAMES + """
                 FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                 JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
                 """ + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN;

@@ -52,8 +52,7 @@ final class JdbiTreeChanges implements TreeChanges {
                 .orElseThrow(() -> new IllegalArgumentException("no container " + container));
     }
 
-    private static void hang(
-            Handle handle, WorkspaceId workspace, ResourceId container, @Nullable ResourceId parent) {
+    private static void hang(Handle handle, WorkspaceId workspace, ResourceId container, @Nullable ResourceId parent) {
         handle.createUpdate("""
                         UPDATE container SET parent_id = :parent
                         WHERE workspace_id = :workspace AND resource_id = :container""")
@@ -103,7 +102,8 @@ final class JdbiTreeChanges implements TreeChanges {
 
     @Override
     public Set<ResourceId> listHoldingLocked(WorkspaceId workspace, Collection<ResourceId> containers) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.call(handle -> handle
+                .createQuery("""
                         SELECT c.resource_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
                         WHERE c.locked_children > 0""")

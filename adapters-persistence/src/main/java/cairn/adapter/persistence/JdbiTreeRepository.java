@@ -21,9 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// Containers in `container`, numbered by their workspace's row, whose lock orders those who insert.
 final class JdbiTreeRepository implements TreeRepository {
     private static final RowMapper<State> STATE = Columns.mapper(row -> new State(row.number(), row.integer()));
-    private static final RowMapper<Container> CONTAINER = Columns.mapper(
-            row -> new Container(
-                    new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer(), row.flag()));
+    private static final RowMapper<Container> CONTAINER = Columns.mapper(row ->
+            new Container(new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer(), row.flag()));
     private static final RowMapper<Spot> SPOT =
             Columns.mapper(row -> new Spot(new ResourceId(row.uuid()), row.integer()));
     private static final RowMapper<Root> ROOT = Columns.mapper(JdbiTreeRepository::root);

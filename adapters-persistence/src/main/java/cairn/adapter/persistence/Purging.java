@@ -18,13 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class Purging {
     /// Those of the resources themselves go first: whoever writes to the others holds the resource's row, and finds
     /// it gone afterwards.
-    private static final List<String> TABLES = List.of(
-            "resource_file",
-            "insight",
-            "resource_tag",
-            "resource_comment",
-            "text_chunk",
-            "summary_vector");
+    private static final List<String> TABLES =
+            List.of("resource_file", "insight", "resource_tag", "resource_comment", "text_chunk", "summary_vector");
 
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));
@@ -100,8 +95,7 @@ final class Purging {
         return handle.createQuery("""
                         SELECT COALESCE(SUM(u.size), 0) FROM UNNEST(CAST(:blobs AS UUID ARRAY)) x(id)
                         JOIN upload u ON u.blob_id = x.id AND u.workspace_id = :workspace""")
-                .bindArray(
-                        "blobs", UUID.class, blobs.stream().map(BlobPath::id).toArray())
+                .bindArray("blobs", UUID.class, blobs.stream().map(BlobPath::id).toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(Columns.mapper(RowReader::number))
                 .one();

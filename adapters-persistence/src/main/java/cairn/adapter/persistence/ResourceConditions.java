@@ -34,8 +34,8 @@ final class ResourceConditions {
     private static final String TAGGED =
             "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
     /// What stands under no container is not there: its rows wait to be deleted.
-    private static final String STANDS = "EXISTS (SELECT 1 FROM container k"
-            + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
+    private static final String STANDS =
+            "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
     private static final String IN_BIN = """
             SELECT c.resource_id FROM root b
             JOIN container c ON c.workspace_id = b.workspace_id AND c.root_id = b.id

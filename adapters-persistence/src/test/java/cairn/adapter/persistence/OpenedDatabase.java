@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
@@ -24,6 +25,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
@@ -79,6 +81,11 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public AliasRepository aliases() {
+        return database.aliases();
+    }
+
+    @Override
     public LabelRepository labels() {
         return database.labels();
     }
@@ -121,6 +128,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public Purges purges() {
         return database.purges();
+    }
+
+    @Override
+    public WorkspaceDeletions workspaceDeletions() {
+        return database.workspaceDeletions();
     }
 
     @Override

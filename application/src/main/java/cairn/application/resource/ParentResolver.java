@@ -21,12 +21,15 @@ public final class ParentResolver {
         this.resources = resources;
     }
 
+    /// An alias whose folder is gone is as unknown as one that never was.
+    ///
     /// @param pointer where the reference stands in the request
     public ResourceId resolve(WorkspaceId workspace, ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById byId -> folder(workspace, byId.id(), pointer);
             case ParentRef.ByAlias byAlias ->
                 tree.findAlias(workspace, byAlias.alias())
+                        .filter(folder -> tree.tree(workspace).find(folder).isPresent())
                         .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
                                 pointer, byAlias.alias().name())));
         };

@@ -1,6 +1,7 @@
 package cairn.application.tree;
 
 import cairn.application.port.TreeRepository;
+import cairn.application.resource.Locked;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Container;
@@ -30,8 +31,8 @@ final class ChangeRules {
         if (was.parentId() == null) {
             checkRoot(workspace, was.id(), after);
         }
-        if (was.markings().isLocked() && after.markings().isLocked()) {
-            throw Refusals.locked("");
+        if (after.markings().isLocked()) {
+            Locked.refuse(before, "");
         }
         if (!Objects.equals(was.parentId(), after.parentId())) {
             checkMove(workspace, before, after);

@@ -12,8 +12,8 @@ import java.util.List;
 /// Deletes resources, with all below them, for good, all or none. Nobody finds any of them once this has returned;
 /// what they used is given back at once for a few, and within moments for many.
 public final class DeleteResources {
-    /// Rows that the request itself deletes: more than people delete at once, and done in about a second.
-    private static final int AT_ONCE = 1000;
+    /// Rows that the request itself deletes: more than people mostly delete at once.
+    private static final int AT_ONCE = 500;
 
     private final TreePorts ports;
     private final Removal removal;

@@ -15,10 +15,6 @@ final class Refusals {
                 "The tops of the tree are not moved, archived or deleted like items; spaces have /v2/spaces.");
     }
 
-    static Rejected locked(String pointer) {
-        return conflict(ConflictCode.RESOURCE_LOCKED, pointer, "The resource is locked; set isLocked to false first.");
-    }
-
     static Rejected parentLocked(String pointer) {
         return conflict(
                 ConflictCode.RESOURCE_LOCKED,

@@ -1,6 +1,7 @@
 package cairn.application.tree;
 
 import cairn.application.port.ResourceChanges;
+import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
@@ -73,9 +74,7 @@ record Selection(List<Item> items, ContainerTree tree) {
     /// Refuses what is locked, or is to be taken out of a folder that is.
     void refuseLocked(List<Item> items) {
         for (Item item : items) {
-            if (item.resource().header().markings().isLocked()) {
-                throw Refusals.locked(item.pointer());
-            }
+            Locked.refuse(item.resource(), item.pointer());
             ResourceId parent = item.resource().header().parentId();
             if (parent != null && tree.find(parent).filter(Container::isLocked).isPresent()) {
                 throw Refusals.parentLocked(item.pointer());

@@ -5,6 +5,7 @@ import cairn.application.port.BlobRemovals;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
+import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
@@ -28,6 +29,7 @@ public record TreePorts(
         Purges purges,
         BlobRemovals blobRemovals,
         TagRepository tags,
+        ProcessingRepository processing,
         UsageRepository usage,
         IndexBacklog backlog,
         JobQueue jobs,

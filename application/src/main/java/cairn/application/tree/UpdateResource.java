@@ -138,6 +138,7 @@ public final class UpdateResource {
         boolean isEmbedded =
                 !(before instanceof Resource.Folder) && before.header().state() == ProcessingState.COMPLETED;
         if (isEmbedded && !meansTheSame) {
+            ports.processing().update(workspace, after.id(), ProcessingState.PENDING);
             ports.jobs().enqueue(new Job.Embed(workspace, after.id()), now);
         }
     }

@@ -22,6 +22,8 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    AliasRepository aliases();
+
     LabelRepository labels();
 
     RevisionRepository revisions();
@@ -39,6 +41,8 @@ public interface Repositories {
     TreeChanges treeChanges();
 
     Purges purges();
+
+    WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
 

@@ -34,6 +34,9 @@ record Filling(Operation operation) {
             "upload", List.of("path", "key"));
 
     static String whatIsAt(Field field, Operation operation) {
+        if (operation.id().equals("putAlias")) {
+            return "folder";
+        }
         return FIELDS.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(field.name()))
                 .map(Map.Entry::getKey)

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// SIGTERM: what runs is finished, and nothing new is taken.
 @Tag("slow")
 class GracefulStopTest {
-    private static final int SIGTERM = 128 + 15;
     private static final String NOTE = "{\"parentId\": \"@alias::inbox\", \"text\": \"kept over the stop\"}";
 
     @Test
@@ -30,7 +30,7 @@ class GracefulStopTest {
             Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
             path = offer.at("/path");
             stopInTheMiddle(server, offer);
-            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isEqualTo(SIGTERM);
+            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
@@ -72,6 +72,9 @@ class GracefulStopTest {
                     .contains("Connection: close")
                     .contains("X-Trace-Id: ");
             assertThat(unused.getInputStream().read()).isNegative();
+            // These clients rest for longer than a connection may that nobody uses.
+            CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(1200, TimeUnit.MILLISECONDS))
+                    .join();
 
             send(upload, "56789");
             send(note, NOTE.substring(20));

@@ -58,7 +58,7 @@ public record Header(
                 markings);
     }
 
-    /// After a change that a client made.
+    /// After a change that a client made. Time never goes back.
     public Header revised(Instant now) {
         return new Header(
                 id,
@@ -69,7 +69,7 @@ public record Header(
                 sortKey,
                 createdBy,
                 createdAt,
-                now,
+                now.isBefore(modifiedAt) ? modifiedAt : now,
                 revision + 1,
                 state,
                 markings);

@@ -15,7 +15,7 @@ import org.eclipse.jetty.util.Callback;
 /// connections nobody uses are closed. Jetty alone would cut off every connection that rests for a second, the
 /// slow upload's too.
 public final class Draining extends GracefulHandler {
-    private static final long UNUSED_MILLIS = 500;
+    private static final long UNUSED_MILLIS = 2000;
 
     private final Set<EndPoint> busy = ConcurrentHashMap.newKeySet();
 

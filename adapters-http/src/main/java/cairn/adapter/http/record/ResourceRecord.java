@@ -29,7 +29,7 @@ public record ResourceRecord(
         List<Named> tags,
         @Nullable Object thumbnail,
         @Nullable String fileUrl,
-        @Nullable Object preferences,
+        @Nullable RawJson preferences,
         @JsonProperty("isPasswordProtected") boolean isPasswordProtected,
         @JsonProperty("isLocked") boolean isLocked,
         List<Object> chats,
