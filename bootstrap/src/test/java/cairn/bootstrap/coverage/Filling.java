@@ -49,6 +49,11 @@ record Filling(Operation operation) {
         return operation.path().contains("{");
     }
 
+    /// Whether the place may be empty before, as with the names of aliases.
+    boolean makesWhatItNames() {
+        return operation.method().equals("PUT") && operation.response(201).isPresent();
+    }
+
     /// What the placeholder stands for.
     String place() {
         String before = operation.path().substring(0, operation.path().indexOf('{'));

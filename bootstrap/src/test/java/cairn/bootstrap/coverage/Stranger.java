@@ -14,7 +14,7 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
 
     List<String> deviations(Filling filling) {
         List<String> lines = new ArrayList<>();
-        if (filling.namesSomething()) {
+        if (filling.namesSomething() && !filling.makesWhatItNames()) {
             lines.addAll(place(filling));
         }
         Operation operation = filling.operation();

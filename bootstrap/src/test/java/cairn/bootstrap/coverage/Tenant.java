@@ -36,7 +36,7 @@ record Tenant(Api api, Map<String, String> ids) {
                 "comment",
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
                         .at("/id"));
-        ids.put("alias", "of-" + ids.get("workspace"));
+        ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
         return new Tenant(api, Map.copyOf(ids));
