@@ -61,7 +61,8 @@ public final class CommentEndpoints {
     /// The body is looked at before the id: 400 comes before 404.
     private void create(Exchange exchange) throws IOException {
         exchange.create(
-                () -> CommentRequest.parse(exchange.body()), comment -> answer(create.execute(
+                () -> CommentRequest.parse(exchange.body()),
+                comment -> answer(create.execute(
                         exchange.principal(), new CreateComment.Command(new ResourceId(exchange.id()), comment))));
     }
 
