@@ -52,7 +52,7 @@ public final class CopyFolder {
                 .find(principal.workspaceId(), command.folder())
                 .orElseThrow(() -> Missing.resource(POINTER));
         if (!(top instanceof Resource.Folder)) {
-            throw MoveFolder.notAFolder(POINTER);
+            throw Refusals.notAFolder(POINTER);
         }
         List<ResourceId> containers = Removal.containers(ports.tree().tree().tree(principal.workspaceId()), top);
         List<Resource> below = ports.copies().list(principal.workspaceId(), containers, MOST);

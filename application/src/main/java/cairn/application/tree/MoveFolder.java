@@ -3,9 +3,6 @@ package cairn.application.tree;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
-import cairn.domain.failure.Failure;
-import cairn.domain.failure.Failure.ConflictCode;
-import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
@@ -57,7 +54,7 @@ public final class MoveFolder {
 
     private static void refuse(Resource folder, ContainerTree tree) {
         if (!(folder instanceof Resource.Folder)) {
-            throw notAFolder(POINTER);
+            throw Refusals.notAFolder(POINTER);
         }
         ResourceId parent = folder.header().parentId();
         if (parent == null) {
@@ -67,11 +64,6 @@ public final class MoveFolder {
         if (tree.find(parent).filter(Container::isLocked).isPresent()) {
             throw Refusals.parentLocked(POINTER);
         }
-    }
-
-    static Rejected notAFolder(String pointer) {
-        return new Rejected(new Failure.Conflict(
-                ConflictCode.PARENT_NOT_A_FOLDER, pointer, "Only a folder becomes a space; give the id of one."));
     }
 
     /// @param name of the space; null: the folder's
