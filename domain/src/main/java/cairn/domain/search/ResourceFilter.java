@@ -1,7 +1,7 @@
 package cairn.domain.search;
 
 import cairn.domain.Text;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;

@@ -8,7 +8,7 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
