@@ -61,7 +61,8 @@ class EndpointCoverageTest {
         List<String> before = tenant.content();
         GoldenList.assertNothingElse("workspace", keyed(filling -> {
             List<String> lines = new ArrayList<>();
-            for (String id : List.of(tenant.id("workspace"), Stranger.NEVER, "x", Stranger.NEVER.toUpperCase(Locale.ROOT))) {
+            for (String id :
+                    List.of(tenant.id("workspace"), Stranger.NEVER, "x", Stranger.NEVER.toUpperCase(Locale.ROOT))) {
                 lines.addAll(new Attempt(filling, "another's workspace", "404 workspace_not_found")
                         .deviations(stranger.in(id), filling.path(tenant), filling.body(tenant)));
             }
@@ -76,9 +77,11 @@ class EndpointCoverageTest {
         Tenant stranger = Tenant.in(accounts.open("unlimited"));
         List<List<String>> before = List.of(neighbour.content(), stranger.content());
         Tenant own = Tenant.in(api.inNewWorkspace());
-        GoldenList.assertNothingElse("id", keyed(filling -> Stream.of(neighbour, stranger)
-                .flatMap(other -> new Stranger(own, other).deviations(filling).stream())
-                .toList()));
+        GoldenList.assertNothingElse(
+                "id",
+                keyed(filling -> Stream.of(neighbour, stranger)
+                        .flatMap(other -> new Stranger(own, other).deviations(filling).stream())
+                        .toList()));
         assertThat(List.of(neighbour.content(), stranger.content())).isEqualTo(before);
     }
 

@@ -16,9 +16,11 @@ record Stranger(Tenant own, Tenant other) {
             lines.addAll(place(filling));
         }
         Operation operation = filling.operation();
-        operation.requestSchema().ifPresent(schema -> Field.of(operation.document(), schema).stream()
-                .filter(Field::isId)
-                .forEach(field -> lines.addAll(field(filling, field))));
+        operation
+                .requestSchema()
+                .ifPresent(schema -> Field.of(operation.document(), schema).stream()
+                        .filter(Field::isId)
+                        .forEach(field -> lines.addAll(field(filling, field))));
         return lines;
     }
 
@@ -26,8 +28,14 @@ record Stranger(Tenant own, Tenant other) {
         String place = filling.place();
         return compare(
                 new Attempt(filling, "another's " + place, "404 "),
-                reply(filling, filling.path(other.id(place)), filling.body(own).map(ObjectNode::toString).orElse("")),
-                reply(filling, filling.path(never(place)), filling.body(own).map(ObjectNode::toString).orElse("")));
+                reply(
+                        filling,
+                        filling.path(other.id(place)),
+                        filling.body(own).map(ObjectNode::toString).orElse("")),
+                reply(
+                        filling,
+                        filling.path(never(place)),
+                        filling.body(own).map(ObjectNode::toString).orElse("")));
     }
 
     private List<String> field(Filling filling, Field field) {
