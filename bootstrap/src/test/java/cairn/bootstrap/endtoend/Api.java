@@ -31,17 +31,17 @@ public final class Api {
     private final HttpClient client;
     private final String url;
     private final Map<String, String> headers;
-    private final boolean checked;
+    private final boolean documented;
 
     public Api(String url, Map<String, String> headers) {
         this(HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build(), url, headers, true);
     }
 
-    private Api(HttpClient client, String url, Map<String, String> headers, boolean checked) {
+    private Api(HttpClient client, String url, Map<String, String> headers, boolean documented) {
         this.client = client;
         this.url = url;
         this.headers = Map.copyOf(headers);
-        this.checked = checked;
+        this.documented = documented;
     }
 
     public static Api withKey(String url, String key) {
@@ -51,17 +51,18 @@ public final class Api {
     public Api with(String header, String value) {
         Map<String, String> more = new TreeMap<>(headers);
         more.put(header, value);
-        return new Api(client, url, more, checked);
+        return new Api(client, url, more, documented);
     }
 
     public Api without(String header) {
         Map<String, String> fewer = new TreeMap<>(headers);
         fewer.remove(header);
-        return new Api(client, url, fewer, checked);
+        return new Api(client, url, fewer, documented);
     }
 
-    /// A client whose answers are not held against the document, which takes longer than the request: for thousands.
-    public Api unchecked() {
+    /// The same without holding answers against the document, which takes longer than answering: for those who want
+    /// to keep the server busy.
+    public Api inHaste() {
         return new Api(client, url, headers, false);
     }
 
@@ -101,7 +102,7 @@ public final class Api {
         more.forEach(request::setHeader);
         try {
             HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
-            if (checked) {
+            if (documented) {
                 Documented.check(response);
             }
             return new Reply(response.statusCode(), response.headers(), response.body());
@@ -138,8 +139,8 @@ public final class Api {
         Reply offer = get(
                 "/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size=" + bytes.length);
         Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
-        Reply stored = new Api(client, url, Map.of(), checked)
-                .send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
+        Reply stored =
+                new Api(client, url, Map.of(), documented).send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
         if (stored.status() != 200) {
             throw new IllegalStateException("PUT answered " + stored.status() + ": " + stored.text());
         }

@@ -26,8 +26,8 @@ class CursorHarnessTest {
     private static final List<String> ORDERS = List.of("createdAt", "modifiedAt", "kind", "name", "size", "position");
 
     @Test
-    void noItemThatStoodStillIsMissedOrRepeated(Api checked) throws Exception {
-        Api api = checked.unchecked();
+    void noItemThatStoodStillIsMissedOrRepeated(Api documented) throws Exception {
+        Api api = documented.inHaste();
         int items = Boolean.getBoolean("cairn.long") ? 10_000 : 1_000;
         String folder = api.createFolder("crowded", "@alias::inbox").at("/id");
         String aside = api.createFolder("aside", "@alias::inbox").at("/id");

@@ -74,7 +74,7 @@ class FilterRequestTest {
     @Test
     void readsEveryPlace() {
         Place place = parse("{'parentId': '@alias::inbox', 'rootId': '" + Bodies.ID + "', 'includeDescendants': 3,"
-                        + " 'parentRoot': {'type': 'system', 'subtype': 'inbox', 'isPrivate': true},"
+                        + " 'parentRoot': {'type': 'SYSTEM', 'subtype': 'inbox', 'isPrivate': true},"
                         + " 'rootTypes': ['SPACE', 'SYSTEM'], 'includeRoots': true}")
                 .place();
 
