@@ -3,6 +3,7 @@ package cairn.adapter.http;
 import cairn.adapter.http.edge.Coder;
 import cairn.adapter.http.edge.CrossOrigin;
 import cairn.adapter.http.edge.Draining;
+import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Creations;
@@ -20,7 +21,6 @@ import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.VirtualThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,6 +38,7 @@ public final class HttpServer implements AutoCloseable {
 
     private final HttpSettings settings;
     private final Routes routes;
+    private final Draining draining = new Draining();
     private final Javalin javalin;
 
     public HttpServer(
@@ -101,7 +102,7 @@ public final class HttpServer implements AutoCloseable {
         server.setErrorHandler(new JettyErrors());
         // The one inserted last meets a request first.
         server.insertHandler(new Coder("/" + BlobPath.FOLDER + "/"));
-        server.insertHandler(new Draining(IDLE_MILLIS));
+        server.insertHandler(draining);
         if (!settings.corsOrigins().isEmpty()) {
             server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));
         }
@@ -114,10 +115,10 @@ public final class HttpServer implements AutoCloseable {
         configuration.setSendXPoweredBy(false);
         configuration.setRequestHeaderSize(HEADER_BYTES);
         configuration.setIdleTimeout(IDLE_MILLIS);
-        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(configuration));
+        DrainingConnector connector =
+                new DrainingConnector(server, new HttpConnectionFactory(configuration), draining, IDLE_MILLIS);
         connector.setHost(settings.host());
         connector.setPort(settings.port());
-        connector.setIdleTimeout(IDLE_MILLIS);
         return connector;
     }
 }

@@ -36,8 +36,6 @@ final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
     private static final String API = "/v2";
-    private static final Problem MALFORMED =
-            Problem.of(400, "malformed_request", "The address or its query string is not well formed.");
     private static final Problem BROKEN_OFF = Problem.of(
                     400, "malformed_request", "The body broke off, or its chunks are misshapen; send it again.")
             .withHeader("Connection", "close");
@@ -120,7 +118,7 @@ final class RequestFlow {
     private void unrouted(Context context, HttpResponseException refusal) {
         Set<String> methods = routes.methods(context.path());
         if (refusal.getStatus() == HttpServletResponse.SC_BAD_REQUEST) {
-            answer(context, MALFORMED);
+            answer(context, RequestRefused.malformedAddress().problem());
         } else if (methods.isEmpty()) {
             answer(context, RequestRefused.noRoute().problem());
         } else if (context.req().getMethod().equals("OPTIONS")) {

@@ -2,16 +2,7 @@ package cairn.adapter.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.http.exchange.BodyLimits;
-import cairn.application.account.SelectWorkspace;
-import cairn.application.idempotency.IdempotentRequests;
-import cairn.application.port.IdempotencyRepository;
-import cairn.application.port.Transactions;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,27 +15,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Requests as they are on the wire, up to where the use cases begin.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HttpServerTest {
-    private static final String KEY = "X-Api-Key: " + OneAccount.SECRET;
+    private static final String KEY = SampleServer.KEY;
     private static final String NOBODY = "X-Api-Key: nobody's";
 
-    private final HttpServer server = new HttpServer(
-            new HttpSettings(
-                    "127.0.0.1",
-                    0,
-                    () -> "http://127.0.0.1",
-                    List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
-                    List.of(),
-                    new BodyLimits(1000, 2000, 3000),
-                    Duration.ofSeconds(5)),
-            new SampleRoutes().routes(),
-            new OneAccount().authenticate(),
-            new SelectWorkspace(new OneAccount()),
-            new IdempotentRequests(
-                    Absent.port(Transactions.class), Absent.port(IdempotencyRepository.class), () -> OneAccount.NOW));
+    private SampleServer server;
 
     @BeforeAll
     void start() {
-        server.start();
+        server = SampleServer.start();
     }
 
     @AfterAll
@@ -221,7 +199,7 @@ class HttpServerTest {
             assertThat(send("GET /docs/" + file)).startsWith("HTTP/1.1 200");
         }
         assertThat(send("GET /docs/other.js")).startsWith("HTTP/1.1 404");
-        assertThat(send("GET /")).startsWith("HTTP/1.1 302").contains("Location: /docs");
+        assertThat(send("GET /")).startsWith("HTTP/1.1 200").contains("swagger-ui");
     }
 
     @Test
@@ -239,24 +217,18 @@ class HttpServerTest {
     }
 
     private String post(String path, String body, String... headers) throws IOException {
-        return raw("POST " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + KEY + "\r\n"
-                + String.join("\r\n", headers) + (headers.length == 0 ? "" : "\r\n") + "Content-Length: "
-                + body.length()
-                + "\r\n\r\n" + body);
+        return whole(server.post(path, body, headers));
     }
 
     private String send(String request, String... headers) throws IOException {
-        return raw(request + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + String.join("\r\n", headers)
-                + (headers.length == 0 ? "" : "\r\n") + "\r\n");
+        return whole(server.send(request, headers));
     }
 
     private String raw(String request) throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", server.port())) {
-            socket.setSoTimeout(20_000);
-            OutputStream out = socket.getOutputStream();
-            out.write(request.getBytes(StandardCharsets.ISO_8859_1));
-            out.flush();
-            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        }
+        return whole(server.raw(request));
+    }
+
+    private static String whole(WireAnswer answer) {
+        return answer.head() + "\r\n\r\n" + answer.text();
     }
 }

@@ -83,6 +83,11 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
+    public boolean update(Workspace workspace) {
+        throw new IllegalStateException("nothing is changed here");
+    }
+
+    @Override
     public void insert(Account account) {
         throw new IllegalStateException("nothing is added here");
     }

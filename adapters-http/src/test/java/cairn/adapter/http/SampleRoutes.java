@@ -18,6 +18,7 @@ import cairn.application.port.InMemoryUploadSigner;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.ResourceRepository;
+import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.Transactions;
@@ -28,7 +29,12 @@ import cairn.application.resource.CreateFolder;
 import cairn.application.resource.CreationPorts;
 import cairn.application.resource.ResourceCreation;
 import cairn.application.tag.CreateTag;
+import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
+import cairn.application.tag.MergeTags;
+import cairn.application.tag.ShowTag;
+import cairn.application.tag.TagPorts;
+import cairn.application.tag.UpdateTag;
 import cairn.application.upload.OfferUpload;
 import cairn.application.workspace.CreateWorkspace;
 import cairn.application.workspace.ListWorkspaces;
@@ -57,16 +63,26 @@ final class SampleRoutes {
         return new Routes(Stream.of(
                         folders(),
                         new UploadEndpoints(upload()).routes(),
-                        new TagEndpoints(
-                                        new ListTags(tags),
-                                        new CreateTag(transactions, tags, resources, backlog, ids, CLOCK))
-                                .routes(),
+                        tags(),
                         workspaces(),
                         new ItemEndpoints().routes(),
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)
                 .toList());
+    }
+
+    private List<Route> tags() {
+        TagPorts ports =
+                new TagPorts(transactions, tags, resources, Absent.port(RevisionRepository.class), backlog, ids, CLOCK);
+        return new TagEndpoints(new TagEndpoints.UseCases(
+                        new ListTags(tags),
+                        new CreateTag(ports),
+                        new ShowTag(tags),
+                        new UpdateTag(ports),
+                        new MergeTags(ports),
+                        new DeleteTag(ports)))
+                .routes();
     }
 
     private List<Route> folders() {

@@ -2,6 +2,8 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
+import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
@@ -9,18 +11,23 @@ import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
+import cairn.application.port.Purges;
+import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -38,6 +45,7 @@ public final class Database implements AutoCloseable {
     private final Transactions transactions;
     private final TreeRepository tree;
     private final JobQueue jobs;
+    private final IdSource ids;
 
     private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
         Errors errors = new Errors(dialect);
@@ -47,6 +55,7 @@ public final class Database implements AutoCloseable {
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
         this.jobs = new JdbiJobQueue(sessions, ids);
+        this.ids = ids;
     }
 
     /// @throws Unavailable when its files can't be opened or another process has them
@@ -137,6 +146,14 @@ public final class Database implements AutoCloseable {
         return new JdbiCommentRepository(sessions);
     }
 
+    public AliasRepository aliases() {
+        return new JdbiAliasRepository(sessions, dialect);
+    }
+
+    public LabelRepository labels() {
+        return new JdbiLabelRepository(sessions, dialect);
+    }
+
     public RevisionRepository revisions() {
         return new JdbiRevisionRepository(sessions);
     }
@@ -151,6 +168,26 @@ public final class Database implements AutoCloseable {
 
     public BlobRemovals blobRemovals() {
         return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public ArchiveRepository archive() {
+        return new JdbiArchiveRepository(sessions);
+    }
+
+    public ResourceChanges resourceChanges() {
+        return new JdbiResourceChanges(sessions);
+    }
+
+    public TreeChanges treeChanges() {
+        return new JdbiTreeChanges(sessions);
+    }
+
+    public Purges purges() {
+        return new JdbiPurges(sessions, ids);
+    }
+
+    public WorkspaceDeletions workspaceDeletions() {
+        return new JdbiWorkspaceDeletions(sessions, dialect);
     }
 
     public IdempotencyRepository idempotency() {

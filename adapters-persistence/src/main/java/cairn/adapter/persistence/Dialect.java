@@ -23,8 +23,15 @@ sealed interface Dialect permits H2 {
     /// row that was first.
     boolean insertIfAbsent(Update insert);
 
-    /// The same for many rows, none of whose outcomes matters.
+    /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The unit can go on either
+    /// way.
+    boolean updateIfFree(Update update);
+
+    /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
     void insertAbsent(PreparedBatch inserts);
+
+    /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
+    String deletion(String table, String condition);
 
     Problem classify(SQLException problem);
 

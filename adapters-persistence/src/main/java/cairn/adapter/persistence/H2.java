@@ -42,6 +42,11 @@ record H2() implements Dialect {
         }
     }
 
+    @Override
+    public boolean updateIfFree(Update update) {
+        return insertIfAbsent(update);
+    }
+
     /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
     @Override
     public void insertAbsent(PreparedBatch inserts) {
@@ -54,6 +59,11 @@ record H2() implements Dialect {
                 }
             }
         }
+    }
+
+    @Override
+    public String deletion(String table, String condition) {
+        return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
     }
 
     private boolean isDuplicate(UnableToExecuteStatementException e) {

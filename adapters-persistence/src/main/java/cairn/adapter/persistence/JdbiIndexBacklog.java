@@ -19,10 +19,16 @@ final class JdbiIndexBacklog implements IndexBacklog {
     private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
     private static final RowMapper<Mark> ROW = Columns.mapper(JdbiIndexBacklog::mark);
 
+    private static final String UNMARKED = """
+            FROM resource_tag t WHERE t.workspace_id = :workspace AND t.tag_id = :tag AND NOT EXISTS (
+                SELECT 1 FROM index_dirty d WHERE d.workspace_id = :workspace AND d.entry_id = t.resource_id)""";
+
     private final Sessions sessions;
     private final Dialect dialect;
     private final String update;
     private final String insert;
+    private final String updateCarriers;
+    private final String insertCarriers;
 
     JdbiIndexBacklog(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
@@ -32,6 +38,11 @@ final class JdbiIndexBacklog implements IndexBacklog {
                 "UPDATE index_dirty SET revision = " + next + " WHERE workspace_id = :workspace AND entry_id = :id";
         this.insert = "INSERT INTO index_dirty (revision, workspace_id, entry_id, type) VALUES (" + next
                 + ", :workspace, :id, :type)";
+        this.updateCarriers = "UPDATE index_dirty SET revision = " + next + " " + """
+                WHERE workspace_id = :workspace AND entry_id IN (
+                    SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""";
+        this.insertCarriers = "INSERT INTO index_dirty (revision, workspace_id, entry_id, type) SELECT " + next
+                + ", t.workspace_id, t.resource_id, 'RESOURCE' " + UNMARKED;
     }
 
     /// Lets revisions go on above all that were ever drawn. A crash takes back marks that were not durable, and
@@ -63,6 +74,31 @@ final class JdbiIndexBacklog implements IndexBacklog {
                 bound(handle, update, workspace, entry).execute();
             }
         });
+    }
+
+    /// Set by set: a tag may be on most of a workspace. Others may mark one of them between the two statements; then
+    /// the insertion fails whole and both run again.
+    @Override
+    public void markCarriers(WorkspaceId workspace, TagId tag) {
+        sessions.run(handle -> {
+            do {
+                carriers(handle.createUpdate(updateCarriers), workspace, tag).execute();
+            } while (hasUnmarked(handle, workspace, tag)
+                    && !dialect.insertIfAbsent(carriers(handle.createUpdate(insertCarriers), workspace, tag)));
+        });
+    }
+
+    private static boolean hasUnmarked(Handle handle, WorkspaceId workspace, TagId tag) {
+        return handle.createQuery("SELECT 1 " + UNMARKED + " LIMIT 1")
+                .bind("workspace", workspace.value())
+                .bind("tag", tag.value())
+                .map(Columns.mapper(RowReader::integer))
+                .findOne()
+                .isPresent();
+    }
+
+    private static Update carriers(Update update, WorkspaceId workspace, TagId tag) {
+        return update.bind("workspace", workspace.value()).bind("tag", tag.value());
     }
 
     private static Update bound(Handle handle, String sql, WorkspaceId workspace, Entry entry) {

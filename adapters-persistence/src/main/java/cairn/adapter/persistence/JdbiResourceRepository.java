@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Resources in `resource`, one row each, and `resource_file` for what only files have.
 final class JdbiResourceRepository implements ResourceRepository {
-    private static final String SELECT =
-            "SELECT " + ResourceColumns.NAMES + " FROM resource r " + ResourceColumns.FILE_JOIN;
+    private static final String SELECT = "SELECT " + ResourceColumns.NAMES + " FROM resource r "
+            + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN;
     private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
     private static final RowMapper<ChildCount> CHILD_COUNT =
             Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));

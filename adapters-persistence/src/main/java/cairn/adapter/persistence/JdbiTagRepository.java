@@ -171,4 +171,47 @@ final class JdbiTagRepository implements TagRepository {
             }
         });
     }
+
+    @Override
+    public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
+        sessions.run(handle -> handle.createUpdate("""
+                        INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
+                        SELECT t.workspace_id, t.resource_id, :to FROM resource_tag t
+                        WHERE t.workspace_id = :workspace AND t.tag_id = :from AND NOT EXISTS (
+                            SELECT 1 FROM resource_tag o WHERE o.workspace_id = :workspace
+                                AND o.resource_id = t.resource_id AND o.tag_id = :to)""")
+                .bind("workspace", workspace.value())
+                .bind("from", from.value())
+                .bind("to", to.value())
+                .execute());
+    }
+
+    @Override
+    public boolean update(WorkspaceId workspace, Tag tag) {
+        return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
+                        UPDATE tag SET name = :name, name_key = :key, description = :description,
+                            modified_at = :modifiedAt
+                        WHERE workspace_id = :workspace AND id = :id""")
+                .bind("name", tag.name().value())
+                .bind("key", utf8(tag.name().key()))
+                .bind("description", tag.description())
+                .bind("modifiedAt", tag.modifiedAt().toEpochMilli())
+                .bind("workspace", workspace.value())
+                .bind("id", tag.id().value())));
+    }
+
+    @Override
+    public boolean delete(WorkspaceId workspace, TagId id) {
+        return sessions.call(handle -> {
+            handle.createUpdate("DELETE FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :id")
+                    .bind("workspace", workspace.value())
+                    .bind("id", id.value())
+                    .execute();
+            return handle.createUpdate("DELETE FROM tag WHERE workspace_id = :workspace AND id = :id")
+                            .bind("workspace", workspace.value())
+                            .bind("id", id.value())
+                            .execute()
+                    > 0;
+        });
+    }
 }

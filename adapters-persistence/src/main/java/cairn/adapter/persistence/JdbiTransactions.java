@@ -83,6 +83,7 @@ final class JdbiTransactions implements Transactions {
     }
 
     private static <T> Committed<T> run(Unit unit, boolean durable, Supplier<T> work) {
+        unit.requireWorkspace();
         T result = work.get();
         return new Committed<>(result, durable || unit.isDurable());
     }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// Containers in `container`, numbered by their workspace's row, whose lock orders those who insert.
 final class JdbiTreeRepository implements TreeRepository {
     private static final RowMapper<State> STATE = Columns.mapper(row -> new State(row.number(), row.integer()));
-    private static final RowMapper<Container> CONTAINER = Columns.mapper(
-            row -> new Container(new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer()));
+    private static final RowMapper<Container> CONTAINER = Columns.mapper(row ->
+            new Container(new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer(), row.flag()));
     private static final RowMapper<Spot> SPOT =
             Columns.mapper(row -> new Spot(new ResourceId(row.uuid()), row.integer()));
     private static final RowMapper<Root> ROOT = Columns.mapper(JdbiTreeRepository::root);
@@ -124,7 +124,7 @@ final class JdbiTreeRepository implements TreeRepository {
 
     private static List<Container> containers(Handle handle, WorkspaceId workspace, int fromNumber) {
         return handle.createQuery("""
-                        SELECT resource_id, parent_id, number FROM container
+                        SELECT resource_id, parent_id, number, locked FROM container
                         WHERE workspace_id = :workspace AND number >= :from""")
                 .bind("workspace", workspace.value())
                 .bind("from", fromNumber)
@@ -151,9 +151,10 @@ final class JdbiTreeRepository implements TreeRepository {
     public List<Root> roots(WorkspaceId workspace) {
         return sessions.call(handle -> handle.createQuery("""
                         SELECT o.id, o.type, o.subtype, o.is_private, o.created_at, o.modified_at,
-                            (SELECT r.created_at FROM resource r
+                            NULLIF(GREATEST(o.last_added_at, COALESCE((
+                             SELECT r.created_at FROM resource r
                              WHERE r.workspace_id = o.workspace_id AND r.parent_id = o.id
-                             ORDER BY r.workspace_id DESC, r.parent_id DESC, r.created_at DESC LIMIT 1)
+                             ORDER BY r.workspace_id DESC, r.parent_id DESC, r.created_at DESC LIMIT 1), 0)), 0)
                         FROM root o WHERE o.workspace_id = :workspace
                         ORDER BY CASE WHEN o.type = 'SYSTEM' THEN 0 ELSE 1 END, o.created_at, o.id""")
                 .bind("workspace", workspace.value())

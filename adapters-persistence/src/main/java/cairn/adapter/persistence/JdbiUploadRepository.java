@@ -103,6 +103,17 @@ final class JdbiUploadRepository implements UploadRepository {
     }
 
     @Override
+    public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
+        return sessions.call(handle -> handle.createQuery(SELECT + """
+                        WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                        ORDER BY blob_id LIMIT :limit""")
+                .bind("workspace", workspace.value())
+                .bind("limit", limit)
+                .map(ROW)
+                .list());
+    }
+
+    @Override
     public List<Upload> listExpired(Instant before, int limit) {
         return list("""
                 WHERE state = 'OPEN' AND expires_at < :before

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class JdbiWorkspaceRepository implements WorkspaceRepository {
     private static final String SELECT = """
             SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
-            FROM workspace WHERE account_id = :account
+            FROM workspace WHERE account_id = :account AND deleted_at IS NULL
             """;
     private static final RowMapper<Workspace> ROW = Columns.mapper(JdbiWorkspaceRepository::workspace);
 
@@ -74,6 +74,20 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
     }
 
     @Override
+    public boolean update(Workspace workspace) {
+        return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
+                        UPDATE workspace
+                        SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
+                        WHERE id = :id AND account_id = :account AND deleted_at IS NULL""")
+                .bind("id", workspace.id().value())
+                .bind("account", workspace.accountId().value())
+                .bind("title", workspace.title())
+                .bind("description", workspace.description())
+                .bind("slug", workspace.slug().value())
+                .bind("modifiedAt", workspace.modifiedAt().toEpochMilli())));
+    }
+
+    @Override
     public Optional<Workspace> find(AccountId account, WorkspaceId id) {
         return sessions.call(handle -> handle.createQuery(SELECT + "AND id = :id")
                 .bind("account", account.value())
@@ -107,7 +121,7 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
     }
 
     private static long count(Handle handle, AccountId account) {
-        return handle.createQuery("SELECT COUNT(*) FROM workspace WHERE account_id = :account")
+        return handle.createQuery("SELECT COUNT(*) FROM workspace WHERE account_id = :account AND deleted_at IS NULL")
                 .bind("account", account.value())
                 .mapTo(Long.class)
                 .one();

@@ -25,6 +25,9 @@ final class ResourceColumns {
             f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
             f.transcript
             """;
+    /// What stands under no container is not there: its rows wait to be deleted. A root stands under itself.
+    static final String CONTAINER_JOIN =
+            "JOIN container k ON k.workspace_id = r.workspace_id" + " AND k.resource_id = COALESCE(r.parent_id, r.id) ";
     static final String FILE_JOIN =
             "LEFT JOIN resource_file f ON f.workspace_id = r.workspace_id AND f.resource_id = r.id ";
     private static final int FILE_COUNT = 10;

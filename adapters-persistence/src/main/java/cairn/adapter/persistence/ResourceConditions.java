@@ -32,6 +32,9 @@ final class ResourceConditions {
                 OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))""";
     private static final String TAGGED =
             "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
+    /// What stands under no container is not there: its rows wait to be deleted.
+    private static final String STANDS =
+            "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
     private static final String IN_BIN = """
             SELECT c.resource_id FROM root b
             JOIN container c ON c.workspace_id = b.workspace_id AND c.root_id = b.id
@@ -50,6 +53,7 @@ final class ResourceConditions {
         this.filter = filter;
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
         place(filter.places());
+        standing();
         sets();
         name();
         marks();
@@ -87,6 +91,11 @@ final class ResourceConditions {
 
     private void where(String condition) {
         conditions.add(condition);
+    }
+
+    /// With one parent asked for, whether that stands is asked once and not for every row.
+    private void standing() {
+        where(STANDS + (hasOneParent() ? ":parent)" : "COALESCE(r.parent_id, r.id))"));
     }
 
     /// The container a row belongs to is its parent, and for a root's folder itself.

@@ -1,6 +1,9 @@
 package cairn.adapter.persistence;
 
 import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.HexColour;
+import cairn.domain.annotation.Label;
+import cairn.domain.annotation.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
@@ -31,13 +34,14 @@ import org.jspecify.annotations.Nullable;
 final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
     private static final String RESOURCES = "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + """
-            , r.rendering, p.name, c.root_id, COALESCE(a.name, '')"""
+            , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name"""
             + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
             + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
             + ResourceColumns.FILE_JOIN + """
             LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
             LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
-            LEFT JOIN account a ON a.id = r.created_by""";
+            LEFT JOIN account a ON a.id = r.created_by
+            LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label""";
     private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
             JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
             JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
@@ -116,7 +120,21 @@ final class ResourceViews {
     private static Row row(RowReader row) throws SQLException {
         Resource resource = ResourceColumns.read(row);
         Insight insight = InsightColumns.read(row);
-        return new Row(resource, insight, row.number(), row.textOrNull(), new ResourceId(row.uuid()), row.text());
+        return new Row(
+                resource,
+                insight,
+                row.number(),
+                row.textOrNull(),
+                new ResourceId(row.uuid()),
+                row.text(),
+                label(resource.header().markings().label(), row.textOrNull(), row.textOrNull()));
+    }
+
+    private static @Nullable Label label(@Nullable LabelId id, @Nullable String colour, @Nullable String name) {
+        if (id == null) {
+            return null;
+        }
+        return colour == null || name == null ? Label.defaultOf(id) : new Label(id, new HexColour(colour), name);
     }
 
     private static RootView root(RowReader row) throws SQLException {
@@ -137,10 +155,11 @@ final class ResourceViews {
             long rendering,
             @Nullable String parentName,
             ResourceId rootId,
-            String userName) {
+            String userName,
+            @Nullable Label label) {
         ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
             User user = new User(resource.header().createdBy(), userName);
-            return new ResourceView(resource, parentName, root, tags, comment, user, insight, rendering);
+            return new ResourceView(resource, parentName, root, tags, label, comment, user, insight, rendering);
         }
     }
 }

@@ -1,7 +1,11 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /// The unit of work a thread is in.
@@ -41,6 +45,31 @@ final class Unit {
                 lock.equals(wanted) || lock.equals(new TreeLock.Exclusive(workspace));
             case TreeLock.Exclusive exclusive -> lock.equals(exclusive);
         };
+    }
+
+    /// Whoever deletes a workspace has its tree alone, so what is there now stays until this unit ends.
+    ///
+    /// @throws Rejected when the workspace whose tree it works on is gone
+    void requireWorkspace() {
+        switch (lock) {
+            case TreeLock.None() -> {}
+            case TreeLock.Shared(WorkspaceId workspace) -> requireWorkspace(workspace);
+            case TreeLock.Exclusive(WorkspaceId workspace) -> requireWorkspace(workspace);
+        }
+    }
+
+    private void requireWorkspace(WorkspaceId workspace) {
+        boolean isThere = handle.createQuery("SELECT id FROM workspace WHERE id = :workspace AND deleted_at IS NULL")
+                .bind("workspace", workspace.value())
+                .mapTo(UUID.class)
+                .findOne()
+                .isPresent();
+        if (!isThere) {
+            throw new Rejected(new Failure.NotFound(
+                    Missing.WORKSPACE,
+                    "",
+                    "This workspace was deleted; list those there are with GET /v2/workspaces."));
+        }
     }
 
     /// Its caller is answered only once it survives a crash.

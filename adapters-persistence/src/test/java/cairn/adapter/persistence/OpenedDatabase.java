@@ -1,24 +1,31 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.AccountRepository;
+import cairn.application.port.AliasRepository;
+import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
+import cairn.application.port.LabelRepository;
 import cairn.application.port.ProcessingRepository;
+import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
+import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
@@ -74,6 +81,16 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public AliasRepository aliases() {
+        return database.aliases();
+    }
+
+    @Override
+    public LabelRepository labels() {
+        return database.labels();
+    }
+
+    @Override
     public RevisionRepository revisions() {
         return database.revisions();
     }
@@ -91,6 +108,31 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public BlobRemovals blobRemovals() {
         return database.blobRemovals();
+    }
+
+    @Override
+    public ArchiveRepository archive() {
+        return database.archive();
+    }
+
+    @Override
+    public ResourceChanges resourceChanges() {
+        return database.resourceChanges();
+    }
+
+    @Override
+    public TreeChanges treeChanges() {
+        return database.treeChanges();
+    }
+
+    @Override
+    public Purges purges() {
+        return database.purges();
+    }
+
+    @Override
+    public WorkspaceDeletions workspaceDeletions() {
+        return database.workspaceDeletions();
     }
 
     @Override

@@ -39,7 +39,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed.
+/// Builds index documents from today's rows, a workspace at a time. What has no row any more is removed, and so is
+/// a folder that became a root: roots are places, not finds.
 public final class DocumentAssembler {
     private static final long MOST_COMMENT_CHARACTERS = 1_000_000;
     private static final int COMMENTS_AT_ONCE = 20;
@@ -124,6 +125,9 @@ public final class DocumentAssembler {
                 continue;
             }
             ResourceId id = view.resource().id();
+            if (view.resource().header().parentId() == null) {
+                continue;
+            }
             Mark mark = Objects.requireNonNull(wanted.remove(id));
             List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
             Document document = document(workspace, view, tree, comments, found.get(id));

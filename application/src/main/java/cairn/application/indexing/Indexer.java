@@ -82,6 +82,18 @@ public final class Indexer {
         applied.forEach(mark -> visible.remove(mark.entry().id(), mark.revision()));
     }
 
+    /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
+    /// moment has read them before.
+    public void remove(WorkspaceId workspace) {
+        applying.lock();
+        try {
+            index.remove(workspace);
+        } finally {
+            applying.unlock();
+        }
+        index.flush();
+    }
+
     private boolean isPending(Mark mark) {
         return visible.getOrDefault(mark.entry().id(), Long.MIN_VALUE) < mark.revision();
     }

@@ -11,6 +11,9 @@ import java.util.UUID;
 public interface IndexBacklog {
     void mark(WorkspaceId workspace, Entry entry);
 
+    /// Marks every resource that carries the tag.
+    void markCarriers(WorkspaceId workspace, TagId tag);
+
     /// Up to `limit` marks of one workspace, oldest first.
     List<Mark> list(WorkspaceId workspace, int limit);
 

@@ -23,6 +23,10 @@ public interface SearchIndex {
     /// the index has of that entry changes nothing.
     void apply(List<Change> changes);
 
+    /// Removes everything of the workspace, and what it remembers of revisions there; searches that start after it
+    /// returned find nothing.
+    void remove(WorkspaceId workspace);
+
     /// Returns once everything applied before the call survives a crash.
     void flush();
 

@@ -27,6 +27,17 @@ public interface TagRepository {
     /// Adds tags to a resource; those it has already stay.
     void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags);
 
+    /// Puts the tag `to` on every resource that carries `from`.
+    void attachToCarriers(WorkspaceId workspace, TagId from, TagId to);
+
+    /// Replaces name, description and time of change of the tag of that id. False, with nothing written, when
+    /// another tag has the name's key or there is no such tag. Of concurrent calls and insertions of one name, one
+    /// gets it.
+    boolean update(WorkspaceId workspace, Tag tag);
+
+    /// Deletes the tag and takes it off whatever carries it. False when there is no such tag.
+    boolean delete(WorkspaceId workspace, TagId id);
+
     /// @param tag the one that now has the name
     /// @param isNew whether this call made it
     record Inserted(Tag tag, boolean isNew) {}

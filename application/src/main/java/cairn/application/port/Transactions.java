@@ -22,7 +22,8 @@ public interface Transactions {
     /// rows somebody else wrote.
     void awaitDurable();
 
-    /// What a unit does to a workspace's tree.
+    /// What a unit does to a workspace's tree. Where it does anything, the workspace is there until the unit ends: one
+    /// that is gone is refused, as a [Rejected] that says so, before any work.
     sealed interface TreeLock {
         /// Nothing.
         record None() implements TreeLock {}

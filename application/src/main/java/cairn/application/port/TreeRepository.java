@@ -20,8 +20,8 @@ public interface TreeRepository {
 
     void insertRoot(WorkspaceId workspace, Root root);
 
-    /// System roots first, then by time of creation. `lastResourceAddedAt` is the newest creation among direct
-    /// children.
+    /// System roots first, then by time of creation. `lastResourceAddedAt` is when a resource was last made right
+    /// under it or moved there; it never goes back.
     List<Root> roots(WorkspaceId workspace);
 
     void insertAlias(WorkspaceId workspace, Alias alias, ResourceId target);

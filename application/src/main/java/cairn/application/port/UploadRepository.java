@@ -3,6 +3,7 @@ package cairn.application.port;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,9 @@ public interface UploadRepository {
 
     /// Tickets neither CONSUMED nor COLLECTED that were made before `before`, oldest first.
     List<Upload> listUnconsumed(Instant before, int limit);
+
+    /// The same of one workspace, whatever their age.
+    List<Upload> listUnconsumed(WorkspaceId workspace, int limit);
 
     /// Tickets OPEN whose URL expired before `before`, longest expired first.
     List<Upload> listExpired(Instant before, int limit);

@@ -10,6 +10,10 @@ public interface WorkspaceRepository {
     /// False, with nothing written, when the account has another workspace of the same slug.
     boolean insert(Workspace workspace);
 
+    /// Replaces title, description, slug and time of change. False, with nothing written, when another workspace of
+    /// the account has the slug.
+    boolean update(Workspace workspace);
+
     /// Empty for another account's workspace.
     Optional<Workspace> find(AccountId account, WorkspaceId id);
 

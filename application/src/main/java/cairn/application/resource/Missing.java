@@ -19,6 +19,11 @@ public final class Missing {
                 Failure.Missing.PARENT, pointer, "This workspace has no folder of that id to put it in."));
     }
 
+    public static Rejected alias() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ALIAS, "", "This workspace has no alias of that name; make it with PUT."));
+    }
+
     public static Rejected comment() {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.COMMENT,

@@ -5,6 +5,8 @@ import cairn.application.port.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -19,15 +21,28 @@ public final class ParentResolver {
         this.resources = resources;
     }
 
+    /// An alias whose folder is gone is as unknown as one that never was.
+    ///
     /// @param pointer where the reference stands in the request
     public ResourceId resolve(WorkspaceId workspace, ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById byId -> folder(workspace, byId.id(), pointer);
             case ParentRef.ByAlias byAlias ->
                 tree.findAlias(workspace, byAlias.alias())
+                        .filter(folder -> tree.tree(workspace).find(folder).isPresent())
                         .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
                                 pointer, byAlias.alias().name())));
         };
+    }
+
+    /// Refuses a folder that is locked: nothing is put there or taken away from there.
+    public static void requireUnlocked(ContainerTree tree, ResourceId parent, String pointer) {
+        if (tree.find(parent).filter(Container::isLocked).isPresent()) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.RESOURCE_LOCKED,
+                    pointer,
+                    "The folder is locked, so nothing is put into it; set its isLocked to false first."));
+        }
     }
 
     private ResourceId folder(WorkspaceId workspace, ResourceId id, String pointer) {

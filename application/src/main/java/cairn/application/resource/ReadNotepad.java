@@ -17,12 +17,16 @@ public final class ReadNotepad {
         this.texts = texts;
     }
 
-    /// @return UTF-8
-    public byte[] execute(Principal principal, ResourceId id) {
+    public Content execute(Principal principal, ResourceId id) {
         return resources
                 .find(principal.workspaceId(), id)
                 .filter(Resource.Notepad.class::isInstance)
-                .flatMap(note -> texts.find(principal.workspaceId(), id, Source.WRITTEN))
+                .flatMap(note -> texts.find(principal.workspaceId(), id, Source.WRITTEN)
+                        .map(text -> new Content(note.header().revision(), text)))
                 .orElseThrow(() -> Missing.resource(""));
     }
+
+    /// @param revision of the note, read before its text
+    /// @param text UTF-8
+    public record Content(long revision, byte[] text) {}
 }

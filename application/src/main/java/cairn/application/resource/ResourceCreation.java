@@ -11,6 +11,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.TreeRepository;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
@@ -45,6 +46,7 @@ public final class ResourceCreation {
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final CommentRepository comments;
+    private final TreeRepository trees;
     private final ParentResolver parents;
     private final SiblingOrder order;
     private final TagAssignment tags;
@@ -58,6 +60,7 @@ public final class ResourceCreation {
         this.transactions = ports.transactions();
         this.resources = ports.resources();
         this.comments = ports.comments();
+        this.trees = ports.tree();
         this.parents = new ParentResolver(ports.tree(), ports.resources());
         this.order = new SiblingOrder(ports.siblings());
         this.tags = new TagAssignment(ports.tags(), ports.backlog(), ports.ids());
@@ -84,6 +87,7 @@ public final class ResourceCreation {
         ResourceId parent = parents.resolve(workspace, common.parent(), "/parentId");
         SortKey key = order.keyFor(workspace, parent, common.location());
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
+        ParentResolver.requireUnlocked(trees.tree(workspace), parent, "/parentId");
         draft.steps().check(parent);
         limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Collection<Tag> assigned = tags.all(principal, common.tags(), existing, now);

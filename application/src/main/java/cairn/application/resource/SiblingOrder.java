@@ -8,18 +8,45 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the sort key of a newcomer, spreading its siblings out where there is no room left between two of them.
-final class SiblingOrder {
+public final class SiblingOrder {
+    /// Ids that no resource has, by which ties are asked for.
+    private static final ResourceId BEFORE_ALL = new ResourceId(new UUID(0, 0));
+
+    private static final ResourceId BEHIND_ALL = new ResourceId(new UUID(-1, -1));
+
     private final SiblingRepository siblings;
 
-    SiblingOrder(SiblingRepository siblings) {
+    public SiblingOrder(SiblingRepository siblings) {
         this.siblings = siblings;
     }
 
-    SortKey keyFor(WorkspaceId workspace, ResourceId parent, @Nullable Location location) {
-        return location == null ? last(workspace, parent) : after(workspace, parent, location);
+    public SortKey keyFor(WorkspaceId workspace, ResourceId parent, @Nullable Location location) {
+        return location == null ? last(workspace, parent) : after(workspace, parent, location, null);
+    }
+
+    /// The key of a child that is to stand elsewhere among the same siblings; it is not in its own way.
+    public SortKey keyWithin(WorkspaceId workspace, ResourceId parent, ResourceId child, Location location) {
+        if (location.insertAfterId().equals(child)) {
+            throw Rejected.invalid(
+                    "/location/insertAfterId",
+                    "invalid_value",
+                    "insertAfterId must be another resource than this one.");
+        }
+        return after(workspace, parent, location, child);
+    }
+
+    /// The key itself, if no child has it, else one right behind it.
+    public SortKey keyAt(WorkspaceId workspace, ResourceId parent, SortKey key) {
+        Optional<SortKey> atOrBehind = siblings.next(workspace, parent, key, BEFORE_ALL);
+        if (!atOrBehind.filter(key::equals).isPresent()) {
+            return key;
+        }
+        SortKey behind = siblings.next(workspace, parent, key, BEHIND_ALL).orElse(null);
+        return SortKey.between(key, behind).orElseGet(() -> last(workspace, parent));
     }
 
     private SortKey last(WorkspaceId workspace, ResourceId parent) {
@@ -31,22 +58,31 @@ final class SiblingOrder {
         });
     }
 
-    private SortKey after(WorkspaceId workspace, ResourceId parent, Location location) {
-        return place(workspace, parent, location).orElseGet(() -> {
+    private SortKey after(WorkspaceId workspace, ResourceId parent, Location location, @Nullable ResourceId moved) {
+        return place(workspace, parent, location, moved).orElseGet(() -> {
             spread(workspace, parent);
-            return place(workspace, parent, location).orElseThrow();
+            return place(workspace, parent, location, moved).orElseThrow();
         });
     }
 
-    private Optional<SortKey> place(WorkspaceId workspace, ResourceId parent, Location location) {
+    private Optional<SortKey> place(
+            WorkspaceId workspace, ResourceId parent, Location location, @Nullable ResourceId moved) {
         SortKey before = siblings.find(workspace, parent, location.insertAfterId())
                 .orElseThrow(() -> Rejected.invalid(
                         "/location/insertAfterId",
                         "not_a_child",
                         "insertAfterId is no child of the parent; name one, or leave location out to go last."));
-        SortKey after = siblings.next(workspace, parent, before, location.insertAfterId())
-                .orElse(null);
+        SortKey after = next(workspace, parent, before, location.insertAfterId(), moved);
         return Placement.place(location.sortKey(), before, after);
+    }
+
+    private @Nullable SortKey next(
+            WorkspaceId workspace, ResourceId parent, SortKey key, ResourceId child, @Nullable ResourceId moved) {
+        Optional<SortKey> next = siblings.next(workspace, parent, key, child);
+        if (moved == null || !next.equals(siblings.find(workspace, parent, moved))) {
+            return next.orElse(null);
+        }
+        return next.flatMap(own -> siblings.next(workspace, parent, own, moved)).orElse(null);
     }
 
     private void spread(WorkspaceId workspace, ResourceId parent) {

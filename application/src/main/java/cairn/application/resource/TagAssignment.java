@@ -23,19 +23,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Turns the tags of a request into tags of the workspace, making those that are named and not there yet.
-final class TagAssignment {
+public final class TagAssignment {
     private final TagRepository tags;
     private final IndexBacklog backlog;
     private final IdSource ids;
 
-    TagAssignment(TagRepository tags, IndexBacklog backlog, IdSource ids) {
+    public TagAssignment(TagRepository tags, IndexBacklog backlog, IdSource ids) {
         this.tags = tags;
         this.backlog = backlog;
         this.ids = ids;
     }
 
     /// Refuses an id that is no tag's.
-    Map<TagId, Tag> existing(WorkspaceId workspace, List<TagRef> references) {
+    public Map<TagId, Tag> existing(WorkspaceId workspace, List<TagRef> references) {
         Map<TagId, Integer> places = new HashMap<>();
         for (int i = 0; i < references.size(); i++) {
             if (references.get(i) instanceof TagRef.ById byId) {
@@ -57,7 +57,7 @@ final class TagAssignment {
 
     /// All tags of the request, each once. Names are taken in the order of their keys, so that requests that make
     /// the same tags at once never wait for each other in a circle.
-    Collection<Tag> all(Principal principal, List<TagRef> references, Map<TagId, Tag> existing, Instant now) {
+    public Collection<Tag> all(Principal principal, List<TagRef> references, Map<TagId, Tag> existing, Instant now) {
         Map<String, TagName> names = new TreeMap<>();
         for (TagRef reference : references) {
             if (reference instanceof TagRef.ByName byName) {

@@ -1,73 +1,78 @@
 package cairn.application.tag;
 
-import cairn.application.port.IdSource;
-import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.TagRepository;
 import cairn.application.port.TagRepository.Inserted;
-import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a tag, or finds the one of that name, and puts it on a resource if asked.
 public final class CreateTag {
-    private final Transactions transactions;
-    private final TagRepository tags;
-    private final ResourceRepository resources;
-    private final IndexBacklog backlog;
-    private final IdSource ids;
-    private final InstantSource clock;
+    private static final String POINTER = "/resourceId";
 
-    public CreateTag(
-            Transactions transactions,
-            TagRepository tags,
-            ResourceRepository resources,
-            IndexBacklog backlog,
-            IdSource ids,
-            InstantSource clock) {
-        this.transactions = transactions;
-        this.tags = tags;
-        this.resources = resources;
-        this.backlog = backlog;
-        this.ids = ids;
-        this.clock = clock;
+    private final TagPorts ports;
+
+    public CreateTag(TagPorts ports) {
+        this.ports = ports;
     }
 
     public Inserted execute(Principal principal, Command command) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Tag wish =
-                new Tag(new TagId(ids.next()), command.name(), command.description(), principal.accountId(), now, now);
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        TagId id = new TagId(ports.ids().next());
+        Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
-            requireResource(workspace, command.resource());
-            Inserted inserted = tags.insertIfAbsent(workspace, wish);
+        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+            requireItem(workspace, command.resource());
+            Inserted inserted = ports.tags().insertIfAbsent(workspace, wish);
             if (inserted.isNew()) {
-                backlog.mark(workspace, new Entry.OfTag(inserted.tag().id()));
+                ports.backlog().mark(workspace, new Entry.OfTag(inserted.tag().id()));
             }
             if (command.resource() != null) {
-                tags.attach(workspace, command.resource(), Set.of(inserted.tag().id()));
-                backlog.mark(workspace, new Entry.OfResource(command.resource()));
+                attach(workspace, command.resource(), inserted.tag().id(), now);
             }
             return inserted;
         });
     }
 
-    private void requireResource(WorkspaceId workspace, @Nullable ResourceId resource) {
-        if (resource != null && resources.find(workspace, resource).isEmpty()) {
-            throw Missing.resource("/resourceId");
+    private void requireItem(WorkspaceId workspace, @Nullable ResourceId resource) {
+        if (resource != null && view(workspace, resource).resource().header().parentId() == null) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.SYSTEM_RESOURCE, POINTER, "A root carries no tags; tag what lies in it."));
         }
+    }
+
+    /// A resource that has the tag already is not changed, so neither is its revision, locked or not.
+    private void attach(WorkspaceId workspace, ResourceId resource, TagId tag, Instant now) {
+        boolean carries = view(workspace, resource).tags().stream()
+                .anyMatch(label -> label.id().equals(tag));
+        if (carries) {
+            return;
+        }
+        ports.revisions().update(workspace, resource, now);
+        Locked.refuse(view(workspace, resource).resource(), POINTER);
+        ports.tags().attach(workspace, resource, Set.of(tag));
+        ports.backlog().mark(workspace, new Entry.OfResource(resource));
+    }
+
+    private ResourceView view(WorkspaceId workspace, ResourceId resource) {
+        return ports.resources().views(workspace, List.of(resource)).stream()
+                .findFirst()
+                .orElseThrow(() -> Missing.resource(POINTER));
     }
 
     public record Command(

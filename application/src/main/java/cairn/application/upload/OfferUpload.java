@@ -64,7 +64,7 @@ public final class OfferUpload {
                 null,
                 now,
                 expiresAt);
-        transactions.write(new TreeLock.None(), () -> {
+        transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             uploads.insert(upload);
             limits.charge(principal, Charge.ofReservation(command.size()), CreditPeriod.of(now));
             return upload;

@@ -52,7 +52,7 @@ public final class CreateWorkspace {
                             WorkspaceType.DELEGATED,
                             now)
                     .orElseThrow(CreateWorkspace::slugTaken);
-            limits.charge(principal, Charge.ofWorkspace(), CreditPeriod.of(now));
+            limits.charge(principal, Charge.ofWorkspaces(1), CreditPeriod.of(now));
             return made;
         });
     }

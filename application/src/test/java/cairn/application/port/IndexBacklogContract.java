@@ -7,7 +7,10 @@ import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.IndexBacklog.Mark;
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.TagId;
+import cairn.domain.resource.ResourceId;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What an [IndexBacklog] must do.
@@ -145,5 +148,54 @@ public interface IndexBacklogContract extends Repositories.Contract {
         assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag);
         assertThat(entries(other)).containsExactly(foreign);
         assertThat(backlog().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void marksWhateverCarriesATagAnew() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> tagged = IntStream.range(0, 5)
+                .mapToObj(i -> samples().note(home, home.inbox(), "note " + i).id())
+                .toList();
+        tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
+        samples().note(home, home.inbox(), "untagged");
+        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getFirst()));
+        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getLast()));
+        long before = backlog().list(home.workspace(), 100).getLast().revision();
+
+        backlog().markCarriers(other.workspace(), tag);
+        backlog().markCarriers(home.workspace(), tag);
+        backlog().markCarriers(home.workspace(), samples().tag(home, "on nothing"));
+
+        List<Mark> marks = backlog().list(home.workspace(), 100);
+        assertThat(marks.stream().map(mark -> mark.entry().id()))
+                .containsExactlyInAnyOrderElementsOf(
+                        tagged.stream().map(ResourceId::value).toList());
+        assertThat(marks).allMatch(mark -> mark.revision() > before);
+        assertThat(backlog().list(other.workspace(), 100)).isEmpty();
+    }
+
+    @Test
+    default void marksCarriersWhileOthersMarkThemToo() {
+        Home home = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> tagged = IntStream.range(0, 40)
+                .mapToObj(i -> samples().note(home, home.inbox(), "note " + i).id())
+                .toList();
+        tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
+
+        Together.run(
+                16,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    if (i % 4 == 0) {
+                        backlog().markCarriers(home.workspace(), tag);
+                    } else {
+                        backlog().mark(home.workspace(), new Entry.OfResource(tagged.get(i)));
+                    }
+                    return i;
+                }));
+
+        assertThat(entries(home)).hasSize(40);
     }
 }

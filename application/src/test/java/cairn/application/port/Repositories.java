@@ -22,6 +22,10 @@ public interface Repositories {
 
     CommentRepository comments();
 
+    AliasRepository aliases();
+
+    LabelRepository labels();
+
     RevisionRepository revisions();
 
     TextRepository texts();
@@ -29,6 +33,16 @@ public interface Repositories {
     UploadRepository uploads();
 
     BlobRemovals blobRemovals();
+
+    ArchiveRepository archive();
+
+    ResourceChanges resourceChanges();
+
+    TreeChanges treeChanges();
+
+    Purges purges();
+
+    WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
 

@@ -104,6 +104,28 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     }
 
     @Test
+    default void forgetsAWholeWorkspaceAndNoOther() {
+        put(note(1, "mine"));
+        put(WORKSPACE, 1, SearchIndexFixture.document(2, "", "", Set.of(tag(1)), 1, null));
+        putTag(WORKSPACE, 1, "label");
+        remove(9, 3);
+        index().flush();
+        put(note(4, "mine"));
+        put(OTHER, 1, note(1, "mine"));
+
+        index().remove(WORKSPACE);
+
+        assertThat(find("mine label")).isEmpty();
+        assertThat(find(OTHER, "mine")).containsExactly(1);
+        put(WORKSPACE, 1, note(3, "mine"));
+        assertThat(find("mine")).containsExactly(3);
+        index().flush();
+        reopened();
+        assertThat(find("mine label")).containsExactly(3);
+        assertThat(find(OTHER, "mine")).containsExactly(1);
+    }
+
+    @Test
     default void keepsWhatWasFlushed() {
         put(WORKSPACE, 5, note(1, "kept"));
         remove(9, 2);

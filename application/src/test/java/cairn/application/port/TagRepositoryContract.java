@@ -11,6 +11,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView.TagLabel;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What a [TagRepository] must do.
@@ -177,5 +178,117 @@ public interface TagRepositoryContract extends Repositories.Contract {
         repositories().tags().attach(home.workspace(), note, Set.of(samples().tag(other, "also foreign")));
 
         assertThat(tagsOf(home, note)).isEmpty();
+    }
+
+    private Tag renamed(Tag tag, String name) {
+        return new Tag(
+                tag.id(),
+                new TagName(name),
+                "new",
+                tag.createdBy(),
+                tag.createdAt(),
+                samples().tick());
+    }
+
+    @Test
+    default void renamesATagToAFreeName() {
+        Home home = samples().home();
+        Tag tag = samples().newTag(home, "Reading");
+        repositories().tags().insertIfAbsent(home.workspace(), tag);
+        Tag after = renamed(tag, "READING list");
+
+        assertThat(repositories().tags().update(home.workspace(), after)).isTrue();
+        assertThat(repositories().tags().update(home.workspace(), renamed(tag, "reading LIST")))
+                .isTrue();
+
+        assertThat(names(home, "reading l", new Window(10, 0)).items()).containsExactly("reading LIST");
+        assertThat(repositories()
+                        .tags()
+                        .find(home.workspace(), Set.of(tag.id()))
+                        .getFirst()
+                        .description())
+                .isEqualTo("new");
+    }
+
+    @Test
+    default void renamesNoTagToAnothersName() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Tag tag = samples().newTag(home, "Reading");
+        repositories().tags().insertIfAbsent(home.workspace(), tag);
+        samples().tag(home, "Straße");
+        samples().tag(other, "elsewhere");
+
+        assertThat(repositories().tags().update(home.workspace(), renamed(tag, "STRASSE")))
+                .isFalse();
+        assertThat(repositories().tags().find(home.workspace(), Set.of(tag.id())))
+                .containsExactly(tag);
+        assertThat(repositories().tags().update(other.workspace(), renamed(tag, "free")))
+                .isFalse();
+        assertThat(repositories().tags().update(home.workspace(), renamed(tag, "elsewhere")))
+                .isTrue();
+    }
+
+    @Test
+    default void ofManyThatTakeANameAtOnceOneGetsIt() {
+        Home home = samples().home();
+        List<Tag> tags = IntStream.range(0, 16)
+                .mapToObj(i -> samples().newTag(home, "tag " + i))
+                .toList();
+        tags.forEach(tag -> repositories().tags().insertIfAbsent(home.workspace(), tag));
+
+        List<Boolean> won = Together.run(
+                16,
+                i -> repositories()
+                        .transactions()
+                        .writeRelaxed(() -> i % 2 == 0
+                                ? repositories().tags().update(home.workspace(), renamed(tags.get(i), "wanted"))
+                                : repositories()
+                                        .tags()
+                                        .insertIfAbsent(
+                                                home.workspace(), samples().newTag(home, "wanted"))
+                                        .isNew()));
+
+        assertThat(won.stream().filter(one -> one)).hasSize(1);
+        assertThat(names(home, "wanted", new Window(10, 0)).count()).isEqualTo(1);
+    }
+
+    @Test
+    default void putsATagBesideAnotherWhereverThatIs() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId from = samples().tag(home, "a");
+        TagId to = samples().tag(home, "b");
+        ResourceId one = samples().note(home, home.inbox(), "one").id();
+        ResourceId both = samples().note(home, home.inbox(), "both").id();
+        ResourceId none = samples().note(home, home.inbox(), "none").id();
+        repositories().tags().attach(home.workspace(), one, Set.of(from));
+        repositories().tags().attach(home.workspace(), both, Set.of(from, to));
+
+        repositories().tags().attachToCarriers(other.workspace(), from, to);
+        assertThat(tagsOf(home, one)).containsExactly(from);
+        repositories().tags().attachToCarriers(home.workspace(), from, to);
+
+        assertThat(tagsOf(home, one)).containsExactly(from, to);
+        assertThat(tagsOf(home, both)).containsExactly(from, to);
+        assertThat(tagsOf(home, none)).isEmpty();
+    }
+
+    @Test
+    default void deletesATagFromEverything() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId tag = samples().tag(home, "a");
+        TagId stays = samples().tag(home, "b");
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        repositories().tags().attach(home.workspace(), note, Set.of(tag, stays));
+
+        assertThat(repositories().tags().delete(other.workspace(), tag)).isFalse();
+        assertThat(tagsOf(home, note)).containsExactly(tag, stays);
+        assertThat(repositories().tags().delete(home.workspace(), tag)).isTrue();
+        assertThat(repositories().tags().delete(home.workspace(), tag)).isFalse();
+
+        assertThat(tagsOf(home, note)).containsExactly(stays);
+        assertThat(samples().tag(home, "a")).isNotEqualTo(tag);
     }
 }

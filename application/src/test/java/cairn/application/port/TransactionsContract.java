@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -160,7 +163,7 @@ public interface TransactionsContract extends Repositories.Contract {
 
     @Test
     default void letsUnitsShareATree() {
-        WorkspaceId workspace = new WorkspaceId(samples().id());
+        WorkspaceId workspace = samples().home().workspace();
         CountDownLatch bothInside = new CountDownLatch(2);
 
         List<Integer> done = Together.run(
@@ -175,7 +178,7 @@ public interface TransactionsContract extends Repositories.Contract {
 
     @Test
     default void aUnitAloneInATreeMayHoldOneThatWouldShareIt() {
-        WorkspaceId workspace = new WorkspaceId(samples().id());
+        WorkspaceId workspace = samples().home().workspace();
         TreeLock shared = new TreeLock.Shared(workspace);
         TreeLock alone = new TreeLock.Exclusive(workspace);
 
@@ -188,7 +191,7 @@ public interface TransactionsContract extends Repositories.Contract {
 
     @Test
     default void letsOneUnitHaveATreeToItself() {
-        WorkspaceId workspace = new WorkspaceId(samples().id());
+        WorkspaceId workspace = samples().home().workspace();
         AtomicInteger inside = new AtomicInteger();
         AtomicInteger company = new AtomicInteger();
 
@@ -227,8 +230,8 @@ public interface TransactionsContract extends Repositories.Contract {
 
     @Test
     default void keepsTreesApart() {
-        TreeLock one = new TreeLock.Exclusive(new WorkspaceId(samples().id()));
-        TreeLock other = new TreeLock.Exclusive(new WorkspaceId(samples().id()));
+        TreeLock one = new TreeLock.Exclusive(samples().home().workspace());
+        TreeLock other = new TreeLock.Exclusive(samples().home().workspace());
 
         Account account = transactions()
                 .write(one, () -> Together.elsewhere(() -> transactions().write(other, this::insertAccount)));
@@ -238,7 +241,7 @@ public interface TransactionsContract extends Repositories.Contract {
 
     @Test
     default void freesTheTreeOfAUnitThatFailed() {
-        TreeLock lock = new TreeLock.Exclusive(new WorkspaceId(samples().id()));
+        TreeLock lock = new TreeLock.Exclusive(samples().home().workspace());
         assertThatThrownBy(() -> transactions().write(lock, () -> {
                     throw new IllegalStateException("no");
                 }))
@@ -247,6 +250,38 @@ public interface TransactionsContract extends Repositories.Contract {
         Account account = Together.elsewhere(() -> transactions().write(lock, this::insertAccount));
 
         assertThat(exists(account)).isTrue();
+    }
+
+    @Test
+    default void refusesUnitsOnTheTreeOfAWorkspaceThatIsGone() {
+        WorkspaceId deleted = samples().home().workspace();
+        repositories().workspaceDeletions().delete(deleted, samples().tick());
+        WorkspaceId unknown = new WorkspaceId(samples().id());
+
+        for (TreeLock lock :
+                List.of(new TreeLock.Shared(deleted), new TreeLock.Exclusive(deleted), new TreeLock.Shared(unknown))) {
+            assertThatThrownBy(() -> transactions().write(lock, () -> {
+                        throw new AssertionError("this must not run");
+                    }))
+                    .isInstanceOfSatisfying(
+                            Rejected.class,
+                            e -> assertThat(((Failure.NotFound) e.failure()).what())
+                                    .isEqualTo(Failure.Missing.WORKSPACE));
+        }
+    }
+
+    @Test
+    default void refusesAUnitThatWaitedForTheTreeWhileTheWorkspaceWasDeleted() {
+        WorkspaceId workspace = samples().home().workspace();
+
+        CompletableFuture<Integer> waiting = transactions().write(new TreeLock.Exclusive(workspace), () -> {
+            CompletableFuture<Integer> other =
+                    CompletableFuture.supplyAsync(() -> transactions().write(new TreeLock.Shared(workspace), () -> 1));
+            repositories().workspaceDeletions().delete(workspace, samples().tick());
+            return other;
+        });
+
+        assertThatThrownBy(waiting::join).hasCauseInstanceOf(Rejected.class);
     }
 
     @Test

@@ -2,11 +2,13 @@ package cairn.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.Samples.Home;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,11 @@ public interface UploadRepositoryContract extends Repositories.Contract {
 
     private Upload inState(UploadState state) {
         Upload upload = open();
+        bring(upload, state);
+        return upload;
+    }
+
+    private void bring(Upload upload, UploadState state) {
         switch (state) {
             case OPEN -> {}
             case RECEIVING -> advance(upload, UploadStep.BEGIN);
@@ -112,7 +119,6 @@ public interface UploadRepositoryContract extends Repositories.Contract {
             }
             case COLLECTED -> advance(upload, UploadStep.COLLECT);
         }
-        return upload;
     }
 
     @Test
@@ -137,6 +143,26 @@ public interface UploadRepositoryContract extends Repositories.Contract {
                 .containsExactly(first.path(), second.path());
         assertThat(repositories().uploads().listExpired(after, 1)).hasSize(1);
         assertThat(repositories().uploads().listExpired(first.expiresAt(), 10)).isEmpty();
+    }
+
+    @Test
+    default void listsUnconsumedTicketsOfAWorkspace() {
+        Home home = samples().home();
+        List<BlobPath> unconsumed = new ArrayList<>();
+        for (UploadState state : UploadState.values()) {
+            Upload upload = samples().newUpload(home, 1);
+            repositories().uploads().insert(upload);
+            bring(upload, state);
+            if (state != UploadState.CONSUMED && state != UploadState.COLLECTED) {
+                unconsumed.add(upload.path());
+            }
+            inState(state);
+        }
+
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 10).stream()
+                        .map(Upload::path))
+                .containsExactlyInAnyOrderElementsOf(unconsumed);
+        assertThat(repositories().uploads().listUnconsumed(home.workspace(), 2)).hasSize(2);
     }
 
     @Test

@@ -3,6 +3,7 @@ package cairn.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.workspace.Account;
+import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
@@ -70,6 +71,68 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
                 16, i -> repositories().workspaces().insert(samples().newWorkspace(owner.id(), null, "home")));
 
         assertThat(inserted).containsOnlyOnce(true);
+    }
+
+    @Test
+    default void replacesWhatAWorkspaceIsCalled() {
+        Account owner = samples().account();
+        Workspace before = samples().workspace(owner, null, "home");
+        Workspace after = renamed(before, "house");
+
+        assertThat(repositories().workspaces().update(after)).isTrue();
+
+        assertThat(repositories().workspaces().find(owner.id(), before.id())).contains(after);
+        assertThat(repositories().workspaces().insert(samples().newWorkspace(owner.id(), null, "home")))
+                .isTrue();
+    }
+
+    private Workspace renamed(Workspace workspace, String slug) {
+        return new Workspace(
+                workspace.id(),
+                workspace.accountId(),
+                workspace.parentId(),
+                "Another",
+                "Described",
+                new Slug(slug),
+                workspace.type(),
+                workspace.createdAt(),
+                samples().tick());
+    }
+
+    @Test
+    default void changesNothingWhenAnotherWorkspaceHasTheSlug() {
+        Account owner = samples().account();
+        samples().workspace(owner, null, "home");
+        Workspace other = samples().workspace(owner, null, "other");
+
+        boolean changed = repositories().transactions().writeRelaxed(() -> {
+            boolean first = repositories().workspaces().update(renamed(other, "home"));
+            assertThat(repositories().workspaces().find(owner.id(), other.id())).contains(other);
+            return first;
+        });
+
+        assertThat(changed).isFalse();
+        assertThat(repositories().workspaces().update(renamed(other, "other"))).isTrue();
+    }
+
+    @Test
+    default void changesNoOtherAccountsWorkspace() {
+        Workspace before = samples().workspace(samples().account(), null, "home");
+        Workspace forged = new Workspace(
+                before.id(),
+                samples().account().id(),
+                null,
+                "Stolen",
+                null,
+                before.slug(),
+                before.type(),
+                before.createdAt(),
+                samples().tick());
+
+        repositories().workspaces().update(forged);
+
+        assertThat(repositories().workspaces().find(before.accountId(), before.id()))
+                .contains(before);
     }
 
     @Test

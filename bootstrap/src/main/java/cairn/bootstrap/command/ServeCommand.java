@@ -2,7 +2,6 @@ package cairn.bootstrap.command;
 
 import cairn.bootstrap.Application;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
@@ -18,17 +17,11 @@ final class ServeCommand implements Callable<Integer> {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
-        Application application = Application.start(parent.configuration());
-        CountDownLatch stopped = new CountDownLatch(1);
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(
-                        () -> {
-                            application.close();
-                            stopped.countDown();
-                        },
-                        "stop"));
-        System.out.println(Welcome.text(application));
-        stopped.await();
+        StopSignals signals = StopSignals.listen();
+        try (Application application = Application.start(parent.configuration())) {
+            System.out.println(Welcome.text(application));
+            signals.await();
+        }
         return 0;
     }
 }

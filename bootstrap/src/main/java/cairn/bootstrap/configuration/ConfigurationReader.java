@@ -79,7 +79,8 @@ final class ConfigurationReader {
                 settings.number(STORAGE_RESERVE_MB, 0, 1_048_576) << 20,
                 urlLifetime,
                 retention,
-                Duration.ofMinutes(settings.number(FILE_LINK_MINUTES, 4, 10_080)));
+                Duration.ofMinutes(settings.number(FILE_LINK_MINUTES, 4, 10_080)),
+                Duration.ofDays(settings.number(BIN_DAYS, 1, 36_500)));
     }
 
     private ConfiguredPlans plans() {

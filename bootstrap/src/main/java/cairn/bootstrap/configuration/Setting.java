@@ -16,6 +16,7 @@ public enum Setting {
     UPLOAD_URL_MINUTES("15", "a whole number of minutes between 1 and 10080"),
     UPLOAD_RETENTION_HOURS("24", "a whole number of hours between 1 and 8760, no shorter than upload URLs live"),
     FILE_LINK_MINUTES("60", "a whole number of minutes between 4 and 10080"),
+    BIN_DAYS("30", "a whole number of days between 1 and 36500"),
     STORAGE_RESERVE_MB("256", "a whole number of MB between 0 and 1048576"),
     LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
     /// Names the properties file; read before the others.

@@ -8,5 +8,10 @@ import java.time.Duration;
 /// @param uploadUrlLifetime how long an upload URL takes bytes
 /// @param uploadRetention after how long an upload is collected that nobody made a file of
 /// @param fileLinkLifetime how long a link to a file's bytes works, at most
+/// @param binRetention after how long the bin lets go of what was put there
 public record StorageSettings(
-        long reserveBytes, Duration uploadUrlLifetime, Duration uploadRetention, Duration fileLinkLifetime) {}
+        long reserveBytes,
+        Duration uploadUrlLifetime,
+        Duration uploadRetention,
+        Duration fileLinkLifetime,
+        Duration binRetention) {}

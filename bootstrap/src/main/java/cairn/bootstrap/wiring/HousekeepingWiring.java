@@ -2,6 +2,8 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
+import cairn.application.tree.EmptyBin;
+import cairn.application.tree.PurgeResources;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
 import cairn.bootstrap.configuration.Configuration;
@@ -14,6 +16,9 @@ final class HousekeepingWiring {
     private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
     private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
 
+    private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
+    private static final Duration EMPTY_EVERY = Duration.ofHours(1);
+
     private HousekeepingWiring() {}
 
     static List<Chore> chores(Configuration configuration, Adapters adapters) {
@@ -22,7 +27,12 @@ final class HousekeepingWiring {
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
+        PurgeResources purge = new PurgeResources(TreeRoutes.ports(adapters));
+        EmptyBin bins =
+                new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
         return List.of(
+                new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
+                new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
                 new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
                 new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));

@@ -36,7 +36,11 @@ class ConfigurationTest {
         assertThat(configuration.plans().defaultName()).isEqualTo("unlimited");
         assertThat(configuration.storage())
                 .isEqualTo(new StorageSettings(
-                        256L << 20, Duration.ofMinutes(15), Duration.ofHours(24), Duration.ofHours(1)));
+                        256L << 20,
+                        Duration.ofMinutes(15),
+                        Duration.ofHours(24),
+                        Duration.ofHours(1),
+                        Duration.ofDays(30)));
     }
 
     @Test
@@ -54,6 +58,7 @@ class ConfigurationTest {
                 Map.entry("CAIRN_UPLOAD_URL_MINUTES", "1"),
                 Map.entry("CAIRN_UPLOAD_RETENTION_HOURS", "2"),
                 Map.entry("CAIRN_FILE_LINK_MINUTES", "4"),
+                Map.entry("CAIRN_BIN_DAYS", "7"),
                 Map.entry("CAIRN_STORAGE_RESERVE_MB", "0"),
                 Map.entry("CAIRN_JAVA_OPTIONS", "-Xmx1g")));
         assertThat(configuration.http().publicUrl(9)).isEqualTo("https://notes.example/cairn");
@@ -62,7 +67,8 @@ class ConfigurationTest {
         assertThat(configuration.apiKey()).contains(new Secret(KEY));
         assertThat(configuration.plans().defaultName()).isEqualTo("sample");
         assertThat(configuration.storage())
-                .isEqualTo(new StorageSettings(0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4)));
+                .isEqualTo(new StorageSettings(
+                        0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4), Duration.ofDays(7)));
     }
 
     @Test

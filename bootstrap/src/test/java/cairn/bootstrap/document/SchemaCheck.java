@@ -11,6 +11,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.core.JacksonException;
 
 /// Holds JSON against schemas of the document (JSON Schema 2020-12, formats too).
 final class SchemaCheck {
@@ -28,9 +29,14 @@ final class SchemaCheck {
 
     /// @return what is wrong, a line each
     List<String> problems(JsonNode schema, String json) {
-        return compiled.computeIfAbsent(schema, this::compile).validate(json, InputFormat.JSON).stream()
-                .map(error -> error.getInstanceLocation() + " " + error.getMessage())
-                .toList();
+        try {
+            return compiled.computeIfAbsent(schema, this::compile).validate(json, InputFormat.JSON).stream()
+                    .map(error -> error.getInstanceLocation() + " " + error.getMessage())
+                    .toList();
+        } catch (JacksonException e) {
+            // It compares bounds as `long`, and some integers are none.
+            return List.of(String.valueOf(e.getOriginalMessage()));
+        }
     }
 
     private Schema compile(JsonNode schema) {

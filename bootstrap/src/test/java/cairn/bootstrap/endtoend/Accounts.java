@@ -7,6 +7,7 @@ public record Accounts(String url, Administration administration) {
     /// What the tests' server has besides the shipped plans.
     static final String PLANS = """
             ten.maxResourceCount=10
+            megabyte.maxTotalStorageSizeMB=1
             three.requestsPerHour=3
             """;
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -84,10 +85,20 @@ public final class ServerProcess implements AutoCloseable {
         process.onExit().join();
     }
 
-    /// SIGTERM: it finishes what runs.
+    /// SIGTERM: it finishes what runs, while this returns at once.
+    public void terminate() {
+        process.destroy();
+    }
+
+    /// Its exit code, once it ended.
+    public CompletableFuture<Integer> exit() {
+        return process.onExit().thenApply(Process::exitValue);
+    }
+
+    /// Terminates it, and waits for its end.
     @Override
     public void close() {
-        process.destroy();
+        terminate();
         process.onExit().orTimeout(60, TimeUnit.SECONDS).join();
     }
 }

@@ -17,12 +17,20 @@ public record Alias(String name) {
         }
     }
 
+    public static Optional<Alias> ofName(String name) {
+        return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
+    }
+
+    /// Whether every workspace has it from the start, and keeps it.
+    public boolean isSystem() {
+        return equals(INBOX) || equals(BIN);
+    }
+
     /// The alias of a reference such as `@alias::inbox`; empty when misshapen.
     public static Optional<Alias> parse(String reference) {
         if (!reference.startsWith(PREFIX)) {
             return Optional.empty();
         }
-        String name = reference.substring(PREFIX.length());
-        return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
+        return ofName(reference.substring(PREFIX.length()));
     }
 }

@@ -6,4 +6,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param parentId null for a root
 /// @param number counts the workspace's containers from 1; documents and bitmaps use it
-public record Container(ResourceId id, @Nullable ResourceId parentId, int number) {}
+/// @param isLocked whether nothing may be put under it or taken away from under it
+public record Container(ResourceId id, @Nullable ResourceId parentId, int number, boolean isLocked) {
+    public Container(ResourceId id, @Nullable ResourceId parentId, int number) {
+        this(id, parentId, number, false);
+    }
+
+    Container under(ResourceId parent) {
+        return new Container(id, parent, number, isLocked);
+    }
+}

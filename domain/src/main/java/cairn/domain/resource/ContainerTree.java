@@ -138,9 +138,20 @@ public final class ContainerTree {
 
     /// The tree after a move that [#refuseMove] does not refuse.
     public ContainerTree moved(ResourceId id, ResourceId parent) {
+        return moved(Map.of(id, parent));
+    }
+
+    /// The tree after several such moves, each container to its new parent; ids that are no containers' are left
+    /// out.
+    public ContainerTree moved(Map<ResourceId, ResourceId> parents) {
         Map<ResourceId, Container> after = new HashMap<>(byId);
-        after.computeIfPresent(id, (key, container) -> new Container(key, parent, container.number()));
+        parents.forEach((id, parent) -> after.computeIfPresent(id, (key, container) -> container.under(parent)));
         return new ContainerTree(after);
+    }
+
+    /// Whether one of `ancestors` is on the way up from container `id`, itself included.
+    public boolean isWithin(ResourceId id, Set<ResourceId> ancestors) {
+        return path(id).stream().anyMatch(container -> ancestors.contains(container.id()));
     }
 
     private int height(ResourceId id) {

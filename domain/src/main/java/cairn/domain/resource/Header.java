@@ -21,4 +21,57 @@ public record Header(
         Instant modifiedAt,
         long revision,
         ProcessingState state,
-        Markings markings) {}
+        Markings markings) {
+
+    /// With what a client may say of it.
+    public Header described(
+            ResourceName newName, @Nullable String newDescription, @Nullable Icon newIcon, Markings newMarkings) {
+        return new Header(
+                id,
+                parentId,
+                newName,
+                newDescription,
+                newIcon,
+                sortKey,
+                createdBy,
+                createdAt,
+                modifiedAt,
+                revision,
+                state,
+                newMarkings);
+    }
+
+    /// At another place of the tree.
+    public Header placed(@Nullable ResourceId newParent, SortKey newKey) {
+        return new Header(
+                id,
+                newParent,
+                name,
+                description,
+                icon,
+                newKey,
+                createdBy,
+                createdAt,
+                modifiedAt,
+                revision,
+                state,
+                markings);
+    }
+
+    /// After a change that a client made. Time never goes back.
+    public Header revised(Instant now) {
+        return new Header(
+                id,
+                parentId,
+                name,
+                description,
+                icon,
+                sortKey,
+                createdBy,
+                createdAt,
+                now.isBefore(modifiedAt) ? modifiedAt : now,
+                revision + 1,
+                state,
+                markings);
+    }
+}

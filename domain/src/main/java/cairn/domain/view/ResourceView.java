@@ -1,6 +1,7 @@
 package cairn.domain.view;
 
 import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.Label;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
@@ -20,6 +21,7 @@ public record ResourceView(
         @Nullable String parentName,
         RootView root,
         List<TagLabel> tags,
+        @Nullable Label label,
         @Nullable Comment pinnedComment,
         User user,
         Insight insight,

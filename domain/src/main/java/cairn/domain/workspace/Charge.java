@@ -17,8 +17,8 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
         return new Charge(0, bytes, 0, 0, 0);
     }
 
-    public static Charge ofWorkspace() {
-        return new Charge(0, 0, 0, 1, 0);
+    public static Charge ofWorkspaces(long count) {
+        return new Charge(0, 0, 0, count, 0);
     }
 
     /// The charge of a resource whose bytes were reserved by an upload before.

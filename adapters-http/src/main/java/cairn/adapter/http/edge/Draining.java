@@ -2,12 +2,10 @@ package cairn.adapter.http.edge;
 
 import java.nio.ByteBuffer;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpHeaderValue;
 import org.eclipse.jetty.io.EndPoint;
-import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -17,14 +15,9 @@ import org.eclipse.jetty.util.Callback;
 /// connections nobody uses are closed. Jetty alone would cut off every connection that rests for a second, the
 /// slow upload's too.
 public final class Draining extends GracefulHandler {
-    private static final long UNUSED_MILLIS = 500;
+    private static final long UNUSED_MILLIS = 2000;
 
     private final Set<EndPoint> busy = ConcurrentHashMap.newKeySet();
-
-    /// @param idleMillis how long a connection in use may rest, while stopping as before
-    public Draining(long idleMillis) {
-        setShutdownIdleTimeout(idleMillis);
-    }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
@@ -38,15 +31,13 @@ public final class Draining extends GracefulHandler {
         return isHandled;
     }
 
-    @Override
-    public CompletableFuture<Void> shutdown() {
-        CompletableFuture<Void> done = super.shutdown();
-        for (Connector connector : getServer().getConnectors()) {
-            connector.getConnectedEndPoints().stream()
-                    .filter(connection -> !busy.contains(connection))
-                    .forEach(connection -> connection.setIdleTimeout(UNUSED_MILLIS));
+    /// Ends what rests among these connections and serves no request.
+    void release(Iterable<EndPoint> connections) {
+        for (EndPoint connection : connections) {
+            if (!busy.contains(connection)) {
+                connection.setIdleTimeout(UNUSED_MILLIS);
+            }
         }
-        return done;
     }
 
     private void leave(EndPoint connection) {

@@ -3,7 +3,9 @@ package cairn.adapter.http.endpoint;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.Sha256;
 import java.io.IOException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 
@@ -27,8 +29,7 @@ public final class DocumentEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                Route.get("/", "getHome", exchange -> exchange.redirect("/docs"))
-                        .open(),
+                Route.get("/", "getHome", this::page).open(),
                 Route.get("/openapi.json", "getOpenApi", this::openApi).open(),
                 Route.get("/docs", "getDocs", this::page).open(),
                 Route.get("/docs/{file}", "getDocsFile", this::file).open());
@@ -36,13 +37,13 @@ public final class DocumentEndpoints {
 
     private void openApi(Exchange exchange) throws IOException {
         exchange.header("Cache-Control", "no-cache");
-        exchange.send(200, "application/json", Resources.read("/openapi.json"));
+        send(exchange, "application/json", Resources.read("/openapi.json"));
     }
 
     private void page(Exchange exchange) throws IOException {
         exchange.header("Content-Security-Policy", POLICY);
         exchange.header("Cache-Control", "no-cache");
-        exchange.send(200, "text/html; charset=utf-8", Resources.read(OWN + "index.html"));
+        send(exchange, "text/html; charset=utf-8", Resources.read(OWN + "index.html"));
     }
 
     private void file(Exchange exchange) throws IOException {
@@ -53,6 +54,11 @@ public final class DocumentEndpoints {
             throw RequestRefused.noRoute();
         }
         exchange.header("Cache-Control", "public, max-age=3600");
-        exchange.send(200, type, Resources.read(resource));
+        send(exchange, type, Resources.read(resource));
+    }
+
+    private static void send(Exchange exchange, String type, byte[] body) throws IOException {
+        String digest = HexFormat.of().formatHex(Sha256.digest().digest(body));
+        exchange.sendTagged('"' + digest + '"', type, body);
     }
 }

@@ -1,16 +1,20 @@
 package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.IfNoneMatch;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.upload.OpenFile.OpenedFile;
 import cairn.domain.content.MediaType;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
 import cairn.domain.resource.FileContent;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 
 /// Sends the bytes of a file, whole or in part, so that no browser ever runs them in the API's origin.
 final class FileAnswers {
@@ -29,6 +33,14 @@ final class FileAnswers {
 
     static void send(Exchange exchange, OpenedFile file) throws IOException {
         FileContent content = file.content();
+        String tag = etag(content.sha256());
+        requireMatch(exchange, tag);
+        if (IfNoneMatch.holds(exchange, tag)) {
+            exchange.header("ETag", tag);
+            exchange.header("Cache-Control", CACHE);
+            exchange.response().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
+        }
         switch (range(exchange.request(), content)) {
             case ByteRange.Whole whole -> {
                 describe(exchange.response(), content);
@@ -44,8 +56,23 @@ final class FileAnswers {
         }
     }
 
-    /// A range that is only wanted of a certain state is dropped when the state is another.
+    /// Of a client that fetches part by part and wants no part of another file. Compares strongly.
+    private static void requireMatch(Exchange exchange, String tag) {
+        boolean holds = exchange.header("If-Match")
+                .map(header ->
+                        Arrays.stream(header.split(",")).map(String::strip).toList())
+                .map(tags -> tags.contains("*") || tags.contains(tag))
+                .orElse(true);
+        if (!holds) {
+            throw new Rejected(new Failure.PreconditionFailed("The file has changed; fetch it from its beginning."));
+        }
+    }
+
+    /// A range that is only wanted of a certain state is dropped when the state is another. Only a GET has ranges.
     private static ByteRange range(HttpServletRequest request, FileContent content) {
+        if (!request.getMethod().equals("GET")) {
+            return new ByteRange.Whole();
+        }
         String condition = request.getHeader("If-Range");
         boolean holds = condition == null || condition.strip().equals(etag(content.sha256()));
         return holds ? ByteRange.parse(request.getHeader("Range"), content.size()) : new ByteRange.Whole();

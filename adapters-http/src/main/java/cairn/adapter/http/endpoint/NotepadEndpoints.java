@@ -50,13 +50,16 @@ public final class NotepadEndpoints {
     }
 
     private void read(Exchange exchange) throws IOException {
-        byte[] stored = read.execute(exchange.principal(), new ResourceId(exchange.id()));
+        ReadNotepad.Content content = read.execute(exchange.principal(), new ResourceId(exchange.id()));
         String type = Accepts.of(exchange.header("Accept").orElse(null))
                 .best(List.of(PLAIN, MARKDOWN, HTML))
                 .orElse(PLAIN);
-        exchange.header("Vary", "Accept");
+        exchange.varyBy("Accept");
         exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
-        exchange.send(200, type + "; charset=utf-8", type.equals(HTML) ? html(stored) : stored);
+        exchange.sendRevision(
+                content.revision(),
+                type + "; charset=utf-8",
+                type.equals(HTML) ? html(content.text()) : content.text());
     }
 
     private byte[] html(byte[] stored) {

@@ -2,6 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.json.Json;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.domain.view.ResourceView;
@@ -17,10 +18,13 @@ public final class RecordAnswers {
     }
 
     Answer created(WorkspaceId workspace, ResourceView view) {
-        return Answers.created("/v2/resources/" + view.resource().id(), renderer.render(workspace, view));
+        return Answers.resource(view.resource().id().value(), renderer.render(workspace, view));
     }
 
     void shown(Exchange exchange, ResourceView view) throws IOException {
-        exchange.json(200, renderer.render(exchange.workspace(), view));
+        exchange.sendRevision(
+                view.resource().header().revision(),
+                "application/json",
+                Json.bytes(renderer.render(exchange.workspace(), view)));
     }
 }

@@ -2,36 +2,51 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.TagRecord;
 import cairn.adapter.http.request.QueryFields;
+import cairn.adapter.http.request.TagChange;
 import cairn.adapter.http.request.TagRequest;
 import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.application.port.Listing;
 import cairn.application.port.TagRepository.Inserted;
 import cairn.application.port.Window;
+import cairn.application.resource.Missing;
 import cairn.application.tag.CreateTag;
+import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
+import cairn.application.tag.MergeTags;
+import cairn.application.tag.ShowTag;
+import cairn.application.tag.UpdateTag;
+import cairn.domain.Ids;
 import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
+import cairn.domain.workspace.Principal;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /// Tags on their own.
 public final class TagEndpoints {
     private static final String PATH = "/v2/tags";
+    private static final String ONE = PATH + "/{id}";
 
-    private final ListTags list;
-    private final CreateTag create;
+    private final UseCases tags;
 
-    public TagEndpoints(ListTags list, CreateTag create) {
-        this.list = list;
-        this.create = create;
+    public TagEndpoints(UseCases tags) {
+        this.tags = tags;
     }
 
     public List<Route> routes() {
-        return List.of(Route.get(PATH, "listTags", this::list), Route.post(PATH, "createTag", this::create));
+        return List.of(
+                Route.get(PATH, "listTags", this::list),
+                Route.post(PATH, "createTag", this::create),
+                Route.get(ONE, "getTag", this::show),
+                Route.patch(ONE, "updateTag", this::change),
+                Route.delete(ONE, "deleteTag", this::delete));
     }
 
     private void list(Exchange exchange) throws IOException {
@@ -39,24 +54,60 @@ public final class TagEndpoints {
         Window window = query.window();
         String prefix = query.text("name", TagName.MAX_LENGTH).orElse("");
         query.violations().refuse();
-        Listing<Tag> tags = list.execute(exchange.principal(), prefix, window);
+        Listing<Tag> found = tags.list().execute(exchange.principal(), prefix, window);
         exchange.json(
                 200,
                 OffsetPage.of(
-                        tags.count(),
+                        found.count(),
                         "tags",
-                        tags.items().stream().map(TagRecord::of).toList()));
+                        found.items().stream().map(TagRecord::of).toList()));
     }
 
     /// A tag of that name that was there before is an answer, but no creation.
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> TagRequest.parse(exchange.body()),
-                command -> answer(create.execute(exchange.principal(), command)));
+                command -> answer(tags.create().execute(exchange.principal(), command)));
     }
 
     private static Answer answer(Inserted inserted) {
         TagRecord tag = TagRecord.of(inserted.tag());
         return inserted.isNew() ? Answers.created(PATH + "/" + tag.id(), tag) : Answers.found(tag);
     }
+
+    private void show(Exchange exchange) throws IOException {
+        exchange.json(200, TagRecord.of(tags.show().execute(exchange.principal(), id(exchange))));
+    }
+
+    /// A merge answers with the tag that stays.
+    private void change(Exchange exchange) throws IOException {
+        TagChange change = TagChange.parse(parsedId(exchange), exchange.body());
+        Principal principal = exchange.principal();
+        Tag tag = switch (change) {
+            case TagChange.Rewrite rewrite -> tags.update().execute(principal, rewrite.of(id(exchange)));
+            case TagChange.Merge merge -> tags.merge().execute(principal, merge.of(id(exchange)));
+        };
+        if (Prefer.representation(exchange)) {
+            exchange.json(200, TagRecord.of(tag));
+        } else {
+            exchange.noContent();
+        }
+    }
+
+    private void delete(Exchange exchange) {
+        tags.delete().execute(exchange.principal(), id(exchange));
+        exchange.noContent();
+    }
+
+    private static TagId id(Exchange exchange) {
+        return parsedId(exchange).orElseThrow(() -> Missing.tag(""));
+    }
+
+    private static Optional<TagId> parsedId(Exchange exchange) {
+        return Ids.parse(exchange.path("id")).map(TagId::new);
+    }
+
+    /// What is done with tags.
+    public record UseCases(
+            ListTags list, CreateTag create, ShowTag show, UpdateTag update, MergeTags merge, DeleteTag delete) {}
 }

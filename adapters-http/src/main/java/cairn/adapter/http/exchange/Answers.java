@@ -3,10 +3,26 @@ package cairn.adapter.http.exchange;
 import cairn.adapter.http.json.Json;
 import cairn.application.port.IdempotencyRepository.Answer;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.UUID;
 
 /// What creations answer.
 public final class Answers {
+    static final String JSON = "application/json";
+    /// Of what was made just now.
+    static final long FIRST_REVISION = 1;
+
+    private static final String RESOURCES = "/v2/resources/";
+
     private Answers() {}
+
+    /// A resource made just now, with its record.
+    public static Answer resource(UUID id, Object resource) {
+        return created(RESOURCES + id, resource);
+    }
+
+    static boolean isResource(Answer answer) {
+        return answer.location() != null && answer.location().startsWith(RESOURCES);
+    }
 
     public static Answer created(String location, Object body) {
         return new Answer(HttpServletResponse.SC_CREATED, location, Json.bytes(body));

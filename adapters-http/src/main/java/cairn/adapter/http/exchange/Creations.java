@@ -73,7 +73,13 @@ public final class Creations {
         if (answer.location() != null) {
             exchange.header("Location", answer.location());
         }
-        exchange.send(answer.status(), "application/json", answer.body());
+        if (Answers.isResource(answer)) {
+            exchange.header(
+                    "ETag",
+                    EntityTag.of(Answers.FIRST_REVISION, Answers.JSON, answer.body())
+                            .toString());
+        }
+        exchange.send(answer.status(), Answers.JSON, answer.body());
     }
 
     /// Reads a body into a command, or refuses it.

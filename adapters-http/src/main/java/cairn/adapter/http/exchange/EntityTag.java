@@ -1,5 +1,9 @@
 package cairn.adapter.http.exchange;
 
+import cairn.application.Sha256;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,7 +13,16 @@ import java.util.regex.Pattern;
 ///
 /// @param rendering letters, digits, `.`, `_` and `-`
 public record EntityTag(long revision, String rendering) {
+    private static final int RENDERING_BYTES = 8;
     private static final Pattern FORM = Pattern.compile("\"(\\d{1,18})\\.([A-Za-z0-9._-]+)\"");
+
+    /// Of one answer. Its bytes stand for all that may differ at one revision: what processing found, the names of
+    /// parent, tags and user, the window of time in which addresses were signed. So the tag is a strong one.
+    public static EntityTag of(long revision, String contentType, byte[] body) {
+        MessageDigest digest = Sha256.digest();
+        digest.update(contentType.getBytes(StandardCharsets.UTF_8));
+        return new EntityTag(revision, HexFormat.of().formatHex(digest.digest(body), 0, RENDERING_BYTES));
+    }
 
     /// Empty for a weak tag and for one that is none of this server's.
     public static Optional<EntityTag> parse(String tag) {

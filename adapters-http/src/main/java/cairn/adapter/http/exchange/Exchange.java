@@ -16,6 +16,7 @@ import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletRequest;
@@ -81,6 +82,7 @@ public final class Exchange {
     }
 
     public QueryFields query() {
+        QueryEncoding.require(rawQuery());
         return new QueryFields(context.queryParamMap());
     }
 
@@ -92,6 +94,11 @@ public final class Exchange {
     /// The body of most operations.
     public ObjectNode body() throws IOException {
         return read(limits.general(), JsonLimits.of(MAX_TREE));
+    }
+
+    /// A body that may be an array as well as an object.
+    public JsonNode listBody() throws IOException {
+        return read(limits.general(), body -> JsonReader.readList(body, JsonLimits.of(MAX_TREE)));
     }
 
     /// The body of a search, which may carry pictures.
@@ -110,6 +117,10 @@ public final class Exchange {
     }
 
     private ObjectNode read(long limit, JsonLimits tree) throws IOException {
+        return read(limit, body -> JsonReader.read(body, tree));
+    }
+
+    private <T> T read(long limit, Reading<T> reading) throws IOException {
         HttpServletRequest request = context.req();
         if (request.getContentLengthLong() > limit) {
             throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
@@ -117,7 +128,7 @@ public final class Exchange {
         JsonContent.require(request);
         RequestBody body = new RequestBody(request.getInputStream(), limit);
         try {
-            return JsonReader.read(digesting(body), tree);
+            return reading.read(digesting(body));
         } catch (BodyTooLarge e) {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
@@ -166,6 +177,21 @@ public final class Exchange {
         context.res().setStatus(HttpServletResponse.SC_NO_CONTENT);
     }
 
+    /// A resource at one of its revisions, in one of its forms.
+    public void sendRevision(long revision, String contentType, byte[] body) throws IOException {
+        sendTagged(EntityTag.of(revision, contentType, body).toString(), contentType, body);
+    }
+
+    /// What `tag` names; only that, where the client has it already.
+    public void sendTagged(String tag, String contentType, byte[] body) throws IOException {
+        header("ETag", tag);
+        if (IfNoneMatch.holds(this, tag)) {
+            context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
+        }
+        send(HttpServletResponse.SC_OK, contentType, body);
+    }
+
     public void send(int status, String contentType, byte[] body) throws IOException {
         HttpServletResponse response = context.res();
         response.setStatus(status);
@@ -178,8 +204,13 @@ public final class Exchange {
         context.res().setHeader(name, value);
     }
 
-    public void redirect(String location) {
-        context.res().setHeader("Location", location);
-        context.res().setStatus(HttpServletResponse.SC_FOUND);
+    /// The answer depends on this header of the request, too.
+    public void varyBy(String header) {
+        context.res().addHeader("Vary", header);
+    }
+
+    /// Makes something of a body's bytes.
+    private interface Reading<T> {
+        T read(InputStream bytes) throws IOException;
     }
 }

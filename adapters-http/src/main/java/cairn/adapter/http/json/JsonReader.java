@@ -16,7 +16,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// Reads one JSON object, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory follows
+/// Reads one JSON object or array, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory
+/// follows
 /// the limits, not the body.
 public final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -35,6 +36,17 @@ public final class JsonReader {
     /// @throws NotAnObject when it is another JSON value
     /// @throws BodyTooLarge when there is more than the limits allow
     public static ObjectNode read(InputStream bytes, JsonLimits limits) throws IOException {
+        return (ObjectNode) read(bytes, limits, false);
+    }
+
+    /// An array too.
+    ///
+    /// @throws NotAnObject when it is neither
+    public static JsonNode readList(InputStream bytes, JsonLimits limits) throws IOException {
+        return read(bytes, limits, true);
+    }
+
+    private static JsonNode read(InputStream bytes, JsonLimits limits, boolean arrays) throws IOException {
         Reader text = new InputStreamReader(
                 bytes,
                 StandardCharsets.UTF_8
@@ -42,7 +54,7 @@ public final class JsonReader {
                         .onMalformedInput(CodingErrorAction.REPORT)
                         .onUnmappableCharacter(CodingErrorAction.REPORT));
         try (JsonParser parser = Json.factory().createParser(text)) {
-            return new JsonReader(parser, limits).document();
+            return new JsonReader(parser, limits).document(arrays);
         } catch (CharacterCodingException e) {
             throw new MalformedJson("The body is not UTF-8");
         } catch (StreamConstraintsException e) {
@@ -53,19 +65,19 @@ public final class JsonReader {
         }
     }
 
-    private ObjectNode document() throws IOException {
+    private JsonNode document(boolean arrays) throws IOException {
         JsonToken first = parser.nextToken();
         if (first == null) {
             throw new MalformedJson("The body is empty");
         }
-        if (first != JsonToken.START_OBJECT) {
-            throw new NotAnObject();
+        if (first != JsonToken.START_OBJECT && !(arrays && first == JsonToken.START_ARRAY)) {
+            throw new NotAnObject(arrays);
         }
-        ObjectNode object = topLevel();
+        JsonNode document = first == JsonToken.START_ARRAY ? array() : topLevel();
         if (parser.nextToken() != null) {
-            throw new MalformedJson("Something follows the JSON object", parser.currentTokenLocation());
+            throw new MalformedJson("Something follows the JSON value", parser.currentTokenLocation());
         }
-        return object;
+        return document;
     }
 
     private ObjectNode topLevel() throws IOException {

@@ -6,7 +6,8 @@ import java.io.IOException;
 public final class NotAnObject extends IOException {
     private static final long serialVersionUID = 1L;
 
-    NotAnObject() {
-        super("The body must be a JSON object");
+    /// @param arrays whether one would have been taken as well
+    NotAnObject(boolean arrays) {
+        super("The body must be a JSON object" + (arrays ? " or array" : ""));
     }
 }

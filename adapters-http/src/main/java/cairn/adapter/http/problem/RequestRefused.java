@@ -63,6 +63,11 @@ public final class RequestRefused extends RuntimeException {
         return new RequestRefused(Problem.of(415, "unsupported_media_type", hint));
     }
 
+    public static RequestRefused malformedAddress() {
+        return new RequestRefused(
+                Problem.of(400, "malformed_request", "The address or its query string is not well formed."));
+    }
+
     public static RequestRefused malformedJson(String what) {
         return new RequestRefused(Problem.of(400, "malformed_json", what + "; send one JSON object in UTF-8."));
     }

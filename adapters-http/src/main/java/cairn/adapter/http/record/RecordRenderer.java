@@ -1,11 +1,13 @@
 package cairn.adapter.http.record;
 
+import cairn.adapter.http.record.ResourceRecord.LabelMark;
 import cairn.adapter.http.record.ResourceRecord.Named;
 import cairn.adapter.http.record.ResourceRecord.RootFolder;
 import cairn.adapter.http.record.ResourceRecord.RootSummary;
 import cairn.adapter.http.record.ResourceRecord.UserRecord;
 import cairn.application.port.FileLinks;
 import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.Label;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
@@ -60,7 +62,7 @@ public final class RecordRenderer {
                 IconRecord.of(header.icon()),
                 publicUrl.get() + "/items/" + header.id(),
                 comment(view),
-                null,
+                label(view.label()),
                 parent(header, view),
                 header.sortKey().value(),
                 null,
@@ -71,9 +73,9 @@ public final class RecordRenderer {
                 tags(view.tags()),
                 null,
                 file == null ? null : links.sign(workspace, file.path(), clock.instant()),
-                null,
+                RawJson.of(header.markings().preferences()),
                 false,
-                false,
+                header.markings().isLocked(),
                 List.of(),
                 List.of(),
                 DataRenderer.render(resource, view.insight(), extras),
@@ -88,6 +90,12 @@ public final class RecordRenderer {
     private static @Nullable CommentRecord comment(ResourceView view) {
         Comment comment = view.pinnedComment();
         return comment == null ? null : CommentRecord.of(comment, view.user());
+    }
+
+    private static @Nullable LabelMark label(@Nullable Label label) {
+        return label == null
+                ? null
+                : new LabelMark(label.id().value(), label.colour().value());
     }
 
     private static @Nullable Named parent(Header header, ResourceView view) {

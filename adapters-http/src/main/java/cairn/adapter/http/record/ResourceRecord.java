@@ -18,7 +18,7 @@ public record ResourceRecord(
         @Nullable IconRecord icon,
         String url,
         @Nullable CommentRecord commentPinned,
-        @Nullable Object label,
+        @Nullable LabelMark label,
         @Nullable Named parent,
         String sortKey,
         @Nullable Object cover,
@@ -29,7 +29,7 @@ public record ResourceRecord(
         List<Named> tags,
         @Nullable Object thumbnail,
         @Nullable String fileUrl,
-        @Nullable Object preferences,
+        @Nullable RawJson preferences,
         @JsonProperty("isPasswordProtected") boolean isPasswordProtected,
         @JsonProperty("isLocked") boolean isLocked,
         List<Object> chats,
@@ -37,6 +37,9 @@ public record ResourceRecord(
         ResourceData data,
         String createdAt,
         String modifiedAt) {
+
+    /// The label it has, by number and colour.
+    public record LabelMark(int id, String hexColor) {}
 
     /// Something else, by id and name.
     public record Named(UUID id, String name) {}

@@ -28,9 +28,9 @@ record CommonFields(
                 body.required("parentId", Readings::parent),
                 body.optional("name", value -> value.text(1, ResourceName.MAX_LENGTH))
                         .map(ResourceName::new),
-                body.list("tags", MAX_TAGS, CommonFields::tag),
+                tags(body),
                 body.optional("comment", Value::object).flatMap(CommonFields::comment),
-                body.optional("location", Value::object).flatMap(CommonFields::location));
+                location(body));
     }
 
     /// Only once the violations were looked at.
@@ -71,7 +71,19 @@ record CommonFields(
                 .map(content -> new NewComment(content, name.orElse(null)));
     }
 
-    private static Optional<Location> location(BodyFields location) {
+    static List<TagRef> tags(BodyFields body) {
+        return body.list("tags", MAX_TAGS, CommonFields::tag);
+    }
+
+    static Optional<Location> location(BodyFields body) {
+        return body.optional("location", Value::object).flatMap(CommonFields::place);
+    }
+
+    static Optional<Location> requiredLocation(BodyFields body) {
+        return body.required("location", Value::object).flatMap(CommonFields::place);
+    }
+
+    private static Optional<Location> place(BodyFields location) {
         Optional<ResourceId> after = location.required("insertAfterId", Readings::resourceId);
         Optional<SortKey> key = location.required("sortKey", value -> value.text(1, SortKey.MAX_LENGTH))
                 .map(SortKey::new);

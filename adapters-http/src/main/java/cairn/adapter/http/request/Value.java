@@ -33,7 +33,10 @@ public record Value(JsonNode node, String pointer, Violations violations) {
     public String name() {
         String[] parts = pointer.split("/", -1);
         String last = parts[parts.length - 1];
-        return last.matches("\\d+") && parts.length > 1 ? "each of " + parts[parts.length - 2] : last;
+        if (!last.matches("\\d+")) {
+            return last.isEmpty() ? "the body" : last;
+        }
+        return parts.length > 2 ? "each of " + parts[parts.length - 2] : "each element";
     }
 
     /// A text that can be kept: no U+0000, no lone surrogate.

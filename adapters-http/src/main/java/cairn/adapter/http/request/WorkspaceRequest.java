@@ -11,8 +11,10 @@ public final class WorkspaceRequest {
 
     public static CreateWorkspace.Command parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        String titleField = fields.isAbsent("title") && !fields.isAbsent("name") ? "name" : "title";
-        Optional<String> title = fields.required(titleField, WorkspaceRequest::title);
+        Optional<String> name = fields.optional("name", WorkspaceRequest::title);
+        Optional<String> title = fields.isAbsent("name")
+                ? fields.required("title", WorkspaceRequest::title)
+                : fields.optional("title", WorkspaceRequest::title).or(() -> name);
         Optional<String> description =
                 fields.optional("description", value -> value.text(0, CreateWorkspace.Command.MAX_DESCRIPTION));
         Optional<Slug> slug = fields.optional("slug", WorkspaceRequest::slug);

@@ -3,6 +3,7 @@ package cairn.adapter.http.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -14,6 +15,29 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonReaderTest {
+    private static JsonNode readList(String text) throws IOException {
+        return JsonReader.readList(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), JsonLimits.of(100));
+    }
+
+    @Test
+    void takesAnArrayWhereOneIsWanted() throws IOException {
+        assertThat(readList(" [{\"a\": 1}, []] ")).hasToString("[{\"a\":1},[]]");
+        assertThat(readList("{\"a\": []}")).hasToString("{\"a\":[]}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[1", "[1]]", "[1] 2", "[1,]", "[{\"a\":1,\"a\":2}]"})
+    void refusesArraysThatAreNotWellFormed(String text) {
+        assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> readList(text));
+    }
+
+    @Test
+    void refusesWhatIsNeither() {
+        assertThatExceptionOfType(NotAnObject.class)
+                .isThrownBy(() -> readList("3"))
+                .withMessageContaining("or array");
+    }
+
     private static final int LARGEST = 16 << 20;
 
     @Test

@@ -6,6 +6,9 @@ import cairn.adapter.http.json.Json;
 import cairn.application.port.InMemoryFileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
+import cairn.domain.annotation.HexColour;
+import cairn.domain.annotation.Label;
+import cairn.domain.annotation.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
@@ -100,6 +103,11 @@ class RecordRendererTest {
     }
 
     @Test
+    void showsALabelByNumberAndColour() throws IOException {
+        assertThat(json(view(note(), Insight.NONE)).path("label")).hasToString("{\"id\":3,\"hexColor\":\"#abcdef\"}");
+    }
+
+    @Test
     void showsAFileWithWhereItsBytesAre() throws IOException {
         JsonNode shown = json(view(file(new Dimensions(3, 4)), Insight.NONE));
 
@@ -178,6 +186,7 @@ class RecordRendererTest {
                 "Inbox",
                 new RootView(INBOX, RootType.SYSTEM, "inbox", true, "Inbox", USER),
                 List.of(new TagLabel(new TagId(ID.value()), "banana"), new TagLabel(new TagId(INBOX.value()), "Apple")),
+                new Label(new LabelId(3), new HexColour("#ABCDEF"), "Later"),
                 resource instanceof Resource.Folder ? comment : null,
                 USER,
                 insight,

@@ -3,6 +3,7 @@ package cairn.adapter.search.lucene;
 import cairn.application.port.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Ranking;
+import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
@@ -48,6 +50,19 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
                 write(changes);
                 store.searchers().maybeRefreshBlocking();
                 unseen.clear();
+            });
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public void remove(WorkspaceId workspace) {
+        writing.lock();
+        try {
+            Guard.run("forget a workspace", () -> {
+                store.writer().deleteDocuments(new PrefixQuery(Schema.keysOf(workspace.value())));
+                store.searchers().maybeRefreshBlocking();
             });
         } finally {
             writing.unlock();

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.UUID;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
 /// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
@@ -59,6 +60,11 @@ final class Schema {
 
     static BytesRef key(UUID workspace, UUID entry) {
         return new BytesRef(put(put(ByteBuffer.allocate(32), workspace), entry).array());
+    }
+
+    /// What all keys of a workspace begin with.
+    static Term keysOf(UUID workspace) {
+        return new Term(KEY, bytes(workspace));
     }
 
     static BytesRef bytes(UUID id) {

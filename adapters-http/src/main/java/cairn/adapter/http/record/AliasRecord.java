@@ -1,0 +1,21 @@
+package cairn.adapter.http.record;
+
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.NamedFolder;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.UUID;
+
+/// An alias as answers show it.
+///
+/// @param reference what stands for the folder's id in requests
+public record AliasRecord(
+        String name,
+        String reference,
+        UUID resourceId,
+        @JsonProperty("isSystem") boolean isSystem) {
+    public static AliasRecord of(NamedFolder named) {
+        Alias alias = named.alias();
+        return new AliasRecord(
+                alias.name(), Alias.PREFIX + alias.name(), named.folder().value(), alias.isSystem());
+    }
+}

@@ -1,0 +1,112 @@
+package cairn.adapter.http.request;
+
+import cairn.adapter.http.json.Json;
+import cairn.application.tree.Change;
+import cairn.application.tree.UpdateResource;
+import cairn.domain.Text;
+import cairn.domain.annotation.LabelId;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.Icon;
+import cairn.domain.resource.Location;
+import cairn.domain.resource.Markings;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The bodies of `PATCH /v2/resources/{id}` and `PATCH /v2/resources/position`. What is not there stays as it is,
+/// and null clears what can be absent.
+public final class ResourceChangeRequest {
+    private ResourceChangeRequest() {}
+
+    /// The id is looked at after the body: 400 comes before 404.
+    public static Function<ResourceId, UpdateResource.Command> parse(ObjectNode body, Precondition precondition) {
+        BodyFields fields = BodyFields.of(body);
+        ResourceName name = given(
+                fields, "name", value -> value.text(1, ResourceName.MAX_LENGTH).map(ResourceName::new));
+        Change<String> description =
+                change(fields, "description", value -> value.text(0, UpdateResource.Command.MAX_DESCRIPTION));
+        Change<Icon> icon = change(fields, "icon", IconReading::icon);
+        Change<LabelId> label = change(fields, "label", ResourceChangeRequest::label);
+        Change<String> preferences = change(fields, "preferences", ResourceChangeRequest::preferences);
+        List<TagRef> tags = isThere(fields, "tags") ? CommonFields.tags(fields) : null;
+        ParentRef parent = given(fields, "parentId", Readings::parent);
+        Location location = CommonFields.location(fields).orElse(null);
+        Boolean locked = isThere(fields, "isLocked") ? (Boolean) fields.flag("isLocked") : null;
+        fields.violations().refuse();
+        return id -> new UpdateResource.Command(
+                id, "", name, description, icon, label, preferences, tags, parent, location, locked, precondition);
+    }
+
+    public static UpdateResource.Command parsePosition(ObjectNode body, Precondition precondition) {
+        BodyFields fields = BodyFields.of(body);
+        Optional<ResourceId> id = fields.required("resourceId", Readings::resourceId);
+        ParentRef parent = fields.optional("parentId", Readings::parent).orElse(null);
+        Optional<Location> location = CommonFields.requiredLocation(fields);
+        fields.violations().refuse();
+        return UpdateResource.Command.move(
+                id.orElseThrow(), "/resourceId", parent, location.orElseThrow(), precondition);
+    }
+
+    private static boolean isThere(BodyFields fields, String name) {
+        return fields.object().has(name);
+    }
+
+    /// What can't be cleared: null is refused.
+    private static <T> @Nullable T given(BodyFields fields, String name, Function<Value, Optional<T>> reading) {
+        return isThere(fields, name) ? fields.required(name, reading).orElse(null) : null;
+    }
+
+    private static <T> Change<T> change(BodyFields fields, String name, Function<Value, Optional<T>> reading) {
+        return isThere(fields, name)
+                ? new Change.To<>(fields.optional(name, reading).orElse(null))
+                : Change.keep();
+    }
+
+    /// Its number, or the object that records show.
+    private static Optional<LabelId> label(Value value) {
+        return value.node().isObject()
+                ? value.object().flatMap(label -> label.required("id", ResourceChangeRequest::labelId))
+                : labelId(value);
+    }
+
+    private static Optional<LabelId> labelId(Value value) {
+        return value.integer(LabelId.FIRST, LabelId.LAST).map(LabelId::new);
+    }
+
+    private static Optional<String> preferences(Value value) {
+        return value.object().flatMap(object -> {
+            if (!isStorable(object.object())) {
+                return value.refuse(
+                        "invalid_value",
+                        "preferences must have no U+0000, no unpaired surrogate and no number beyond a double's.");
+            }
+            byte[] json = Json.bytes(object.object());
+            return json.length > Markings.MAX_PREFERENCES
+                    ? value.refuse(
+                            "too_long",
+                            "preferences has " + json.length + " bytes as JSON; at most " + Markings.MAX_PREFERENCES
+                                    + " fit.")
+                    : Optional.of(new String(json, StandardCharsets.UTF_8));
+        });
+    }
+
+    private static boolean isStorable(JsonNode node) {
+        return switch (node.getNodeType()) {
+            case OBJECT ->
+                node.propertyStream()
+                        .allMatch(field -> Text.isWellFormed(field.getKey()) && isStorable(field.getValue()));
+            case ARRAY -> node.valueStream().allMatch(ResourceChangeRequest::isStorable);
+            case STRING -> Text.isWellFormed(node.textValue());
+            case NUMBER -> !node.isDouble() || Double.isFinite(node.doubleValue());
+            case BOOLEAN, NULL, BINARY, POJO, MISSING -> true;
+        };
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.edge;
+
+import org.jspecify.annotations.NullMarked;

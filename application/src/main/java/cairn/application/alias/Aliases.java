@@ -1,0 +1,47 @@
+package cairn.application.alias;
+
+import cairn.application.port.AliasRepository;
+import cairn.application.port.TreeRepository;
+import cairn.application.resource.Missing;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.NamedFolder;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+
+/// The aliases that stand for a folder that exists. One whose folder is gone is as if it were not.
+public final class Aliases {
+    private final AliasRepository aliases;
+    private final TreeRepository tree;
+
+    public Aliases(AliasRepository aliases, TreeRepository tree) {
+        this.aliases = aliases;
+        this.tree = tree;
+    }
+
+    List<NamedFolder> list(WorkspaceId workspace) {
+        ContainerTree containers = tree.tree(workspace);
+        return aliases.list(workspace).stream()
+                .filter(alias -> containers.find(alias.folder()).isPresent())
+                .toList();
+    }
+
+    NamedFolder find(WorkspaceId workspace, Alias alias) {
+        return list(workspace).stream()
+                .filter(one -> one.alias().equals(alias))
+                .findFirst()
+                .orElseThrow(Missing::alias);
+    }
+
+    static void refuseSystem(Alias alias) {
+        if (alias.isSystem()) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.SYSTEM_RESOURCE,
+                    "",
+                    "@alias::" + alias.name() + " is the server's own; take another name."));
+        }
+    }
+}

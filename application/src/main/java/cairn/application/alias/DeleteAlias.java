@@ -1,0 +1,34 @@
+package cairn.application.alias;
+
+import cairn.application.port.AliasRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.Missing;
+import cairn.domain.resource.Alias;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+
+/// Takes a name away from a folder, which stays.
+public final class DeleteAlias {
+    private final Transactions transactions;
+    private final AliasRepository repository;
+    private final Aliases aliases;
+
+    public DeleteAlias(Transactions transactions, AliasRepository repository, Aliases aliases) {
+        this.transactions = transactions;
+        this.repository = repository;
+        this.aliases = aliases;
+    }
+
+    public void execute(Principal principal, Alias alias) {
+        WorkspaceId workspace = principal.workspaceId();
+        transactions.write(new TreeLock.Shared(workspace), () -> {
+            aliases.find(workspace, alias);
+            Aliases.refuseSystem(alias);
+            if (!repository.delete(workspace, alias)) {
+                throw Missing.alias();
+            }
+            return alias;
+        });
+    }
+}

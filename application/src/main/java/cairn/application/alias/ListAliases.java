@@ -1,0 +1,22 @@
+package cairn.application.alias;
+
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
+import cairn.domain.resource.NamedFolder;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+
+/// The aliases of the workspace by name, its system's among them.
+public final class ListAliases {
+    private final Aliases aliases;
+
+    public ListAliases(Aliases aliases) {
+        this.aliases = aliases;
+    }
+
+    public Listing<NamedFolder> execute(Principal principal, Window window) {
+        List<NamedFolder> all = aliases.list(principal.workspaceId());
+        return new Listing<>(
+                all.stream().skip(window.offset()).limit(window.limit()).toList(), all.size());
+    }
+}

@@ -1,0 +1,18 @@
+package cairn.application.alias;
+
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.NamedFolder;
+import cairn.domain.workspace.Principal;
+
+/// What one alias stands for.
+public final class ShowAlias {
+    private final Aliases aliases;
+
+    public ShowAlias(Aliases aliases) {
+        this.aliases = aliases;
+    }
+
+    public NamedFolder execute(Principal principal, Alias alias) {
+        return aliases.find(principal.workspaceId(), alias);
+    }
+}

@@ -1,0 +1,5 @@
+/// Names that a workspace gives to folders.
+@NullMarked
+package cairn.application.alias;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,19 @@
+package cairn.application.label;
+
+import cairn.application.port.LabelRepository;
+import cairn.domain.annotation.Label;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+
+/// The workspace's eight labels, by number.
+public final class ListLabels {
+    private final LabelRepository labels;
+
+    public ListLabels(LabelRepository labels) {
+        this.labels = labels;
+    }
+
+    public List<Label> execute(Principal principal) {
+        return labels.list(principal.workspaceId());
+    }
+}

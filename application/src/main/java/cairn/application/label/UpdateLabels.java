@@ -1,0 +1,52 @@
+package cairn.application.label;
+
+import cairn.application.port.LabelRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.annotation.HexColour;
+import cairn.domain.annotation.Label;
+import cairn.domain.annotation.LabelId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Gives labels other names and colours. No resource is touched: records show their label as it is now.
+public final class UpdateLabels {
+    private final Transactions transactions;
+    private final LabelRepository labels;
+
+    public UpdateLabels(Transactions transactions, LabelRepository labels) {
+        this.transactions = transactions;
+        this.labels = labels;
+    }
+
+    /// @return all eight, by number
+    public List<Label> execute(Principal principal, Command command) {
+        WorkspaceId workspace = principal.workspaceId();
+        return transactions.write(new TreeLock.None(), () -> {
+            List<Label> before = labels.list(workspace);
+            // In the order of their numbers, so that two requests never wait for each other in a circle.
+            command.changes().stream()
+                    .sorted(Comparator.comparing(change -> change.label().value()))
+                    .forEach(change -> labels.update(workspace, change.of(before)));
+            return labels.list(workspace);
+        });
+    }
+
+    /// @param changes of each label at most one
+    public record Command(List<Change> changes) {
+        public Command {
+            changes = List.copyOf(changes);
+        }
+    }
+
+    /// What is empty stays.
+    public record Change(LabelId label, Optional<HexColour> colour, Optional<String> name) {
+        Label of(List<Label> all) {
+            Label before = all.get(label.value() - LabelId.FIRST);
+            return new Label(label, colour.orElse(before.colour()), name.orElse(before.name()));
+        }
+    }
+}

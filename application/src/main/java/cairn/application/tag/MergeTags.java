@@ -1,0 +1,63 @@
+package cairn.application.tag;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.Missing;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Makes one tag of two: whatever carries the first gets the second, and the first is gone. Alone in the workspace's
+/// tree, so that nothing new is given the first meanwhile.
+public final class MergeTags {
+    private final TagPorts ports;
+
+    public MergeTags(TagPorts ports) {
+        this.ports = ports;
+    }
+
+    /// @return the tag that stays
+    public Tag execute(Principal principal, Command command) {
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        WorkspaceId workspace = principal.workspaceId();
+        return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+            Tag target = targetOf(workspace, command);
+            ports.revisions().update(workspace, command.tag(), now);
+            ports.backlog().markCarriers(workspace, command.tag());
+            ports.tags().attachToCarriers(workspace, command.tag(), target.id());
+            ports.tags().delete(workspace, command.tag());
+            ports.backlog().mark(workspace, new Entry.OfTag(command.tag()));
+            return target;
+        });
+    }
+
+    private Tag targetOf(WorkspaceId workspace, Command command) {
+        Map<TagId, Tag> found = ports.tags().find(workspace, Set.of(command.tag(), command.into())).stream()
+                .collect(Collectors.toMap(Tag::id, Function.identity()));
+        if (!found.containsKey(command.tag())) {
+            throw Missing.tag("");
+        }
+        Tag target = found.get(command.into());
+        if (target == null) {
+            throw Missing.tag("/mergeInto");
+        }
+        return target;
+    }
+
+    /// @param tag goes
+    /// @param into stays; another one
+    public record Command(TagId tag, TagId into) {
+        public Command {
+            if (tag.equals(into)) {
+                throw new IllegalArgumentException("a tag can't be merged into itself");
+            }
+        }
+    }
+}

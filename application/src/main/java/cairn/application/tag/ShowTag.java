@@ -1,0 +1,23 @@
+package cairn.application.tag;
+
+import cairn.application.port.TagRepository;
+import cairn.application.resource.Missing;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.workspace.Principal;
+import java.util.Set;
+
+/// One tag.
+public final class ShowTag {
+    private final TagRepository tags;
+
+    public ShowTag(TagRepository tags) {
+        this.tags = tags;
+    }
+
+    public Tag execute(Principal principal, TagId id) {
+        return tags.find(principal.workspaceId(), Set.of(id)).stream()
+                .findFirst()
+                .orElseThrow(() -> Missing.tag(""));
+    }
+}

@@ -1,0 +1,71 @@
+package cairn.application.tag;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.Missing;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.Set;
+
+/// Renames a tag, or describes it differently. Resources hold tags by id, so none of them is touched; the index
+/// rewrites one small document.
+public final class UpdateTag {
+    private final TagPorts ports;
+
+    public UpdateTag(TagPorts ports) {
+        this.ports = ports;
+    }
+
+    public Tag execute(Principal principal, Command command) {
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        WorkspaceId workspace = principal.workspaceId();
+        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+            Tag before = ports.tags().find(workspace, Set.of(command.tag())).stream()
+                    .findFirst()
+                    .orElseThrow(() -> Missing.tag(""));
+            Tag after = changed(before, command, now);
+            return isSame(before, after) ? before : update(workspace, after);
+        });
+    }
+
+    private Tag update(WorkspaceId workspace, Tag tag) {
+        if (!ports.tags().update(workspace, tag)) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.TAG_NAME_TAKEN,
+                    "/name",
+                    "Another tag has that name; take another one, or merge this tag into it with mergeInto."));
+        }
+        ports.backlog().mark(workspace, new Entry.OfTag(tag.id()));
+        return tag;
+    }
+
+    private static Tag changed(Tag before, Command command, Instant now) {
+        return new Tag(
+                before.id(),
+                command.name().orElse(before.name()),
+                command.description()
+                        .orElse(Optional.ofNullable(before.description()))
+                        .orElse(null),
+                before.createdBy(),
+                before.createdAt(),
+                now);
+    }
+
+    private static boolean isSame(Tag one, Tag other) {
+        return one.name().equals(other.name())
+                && Optional.ofNullable(one.description()).equals(Optional.ofNullable(other.description()));
+    }
+
+    /// @param name empty: it stays
+    /// @param description empty: it stays; empty inside: it is taken away
+    public record Command(TagId tag, Optional<TagName> name, Optional<Optional<String>> description) {}
+}

@@ -1,0 +1,70 @@
+package cairn.application.tree;
+
+import cairn.application.port.TreeRepository;
+import cairn.application.resource.Locked;
+import cairn.application.resource.ParentResolver;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// What may not be changed of a resource, and where it may not go.
+///
+/// A locked resource is not changed but by unlocking it, which may change more at once. A locked folder keeps its
+/// children and their order as well, though each of them may be changed. What a folder holds does not keep it from
+/// being moved or archived.
+final class ChangeRules {
+    private final TreeRepository trees;
+
+    ChangeRules(TreeRepository trees) {
+        this.trees = trees;
+    }
+
+    void check(WorkspaceId workspace, Resource before, Header after) {
+        Header was = before.header();
+        if (was.parentId() == null) {
+            checkRoot(workspace, was.id(), after);
+        }
+        if (after.markings().isLocked()) {
+            Locked.refuse(before, "");
+        }
+        if (!Objects.equals(was.parentId(), after.parentId())) {
+            checkMove(workspace, before, after);
+        } else if (!was.sortKey().equals(after.sortKey())) {
+            refuseLockedParent(trees.tree(workspace), after.parentId(), "/location");
+        }
+    }
+
+    /// A space may be renamed and marked; the inbox and the bin are as they are.
+    private void checkRoot(WorkspaceId workspace, ResourceId id, Header after) {
+        boolean isSpace =
+                trees.roots(workspace).stream().anyMatch(root -> root.id().equals(id) && root.type() == RootType.SPACE);
+        if (!isSpace || after.parentId() != null) {
+            throw Refusals.system(after.parentId() == null ? "" : "/parentId");
+        }
+    }
+
+    private void checkMove(WorkspaceId workspace, Resource before, Header after) {
+        ContainerTree tree = trees.tree(workspace);
+        ResourceId parent = Objects.requireNonNull(after.parentId());
+        if (before instanceof Resource.Folder) {
+            tree.refuseMove(after.id(), parent, "/parentId").ifPresent(failure -> {
+                throw new Rejected(failure);
+            });
+        }
+        refuseLockedParent(tree, before.header().parentId(), "");
+        ParentResolver.requireUnlocked(tree, parent, "/parentId");
+    }
+
+    private static void refuseLockedParent(ContainerTree tree, @Nullable ResourceId parent, String pointer) {
+        if (parent != null && tree.find(parent).filter(Container::isLocked).isPresent()) {
+            throw Refusals.parentLocked(pointer);
+        }
+    }
+}

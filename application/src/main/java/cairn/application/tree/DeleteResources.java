@@ -1,0 +1,59 @@
+package cairn.application.tree;
+
+import cairn.application.port.Purges.Detached;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.tree.Selection.Item;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+
+/// Deletes resources, with all below them, for good, all or none. Nobody finds any of them once this has returned;
+/// what they used is given back at once for a few, and within moments for many.
+public final class DeleteResources {
+    /// Rows that the request itself deletes: more than people mostly delete at once.
+    private static final int AT_ONCE = 500;
+
+    private final TreePorts ports;
+    private final Removal removal;
+    private final Purger purger;
+
+    public DeleteResources(TreePorts ports) {
+        this.ports = ports;
+        this.removal = new Removal(ports);
+        this.purger = new Purger(ports);
+    }
+
+    public void execute(Principal principal, Command command) {
+        WorkspaceId workspace = principal.workspaceId();
+        List<Detached> detached =
+                ports.transactions().write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
+        purger.purge(detached, AT_ONCE);
+    }
+
+    private List<Detached> detach(WorkspaceId workspace, Command command) {
+        Selection selection = Selection.of(
+                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
+        Selection.refuseRoots(selection.items());
+        selection.refuseLocked(selection.items());
+        List<Item> tops = selection.tops();
+        for (Item top : tops) {
+            if (removal.holdsLocked(workspace, selection.tree(), top.resource())) {
+                throw Refusals.holdsLocked(top.pointer());
+            }
+        }
+        selection.require(command.precondition());
+        return removal.detach(
+                workspace, selection.tree(), tops.stream().map(Item::resource).toList());
+    }
+
+    /// @param precondition of each of them
+    public record Command(List<ResourceId> ids, Precondition precondition) {
+        public static final int MOST = 1000;
+
+        public Command {
+            ids = List.copyOf(ids);
+        }
+    }
+}

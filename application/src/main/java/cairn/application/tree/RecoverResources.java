@@ -1,0 +1,112 @@
+package cairn.application.tree;
+
+import cairn.application.port.ArchiveRepository.Archived;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.tree.Selection.Item;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.SortKey;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Takes resources out of the bin, all or none, back to where each was: to the place among its siblings too, if
+/// that is still free. Where that is gone, in the bin itself, locked or too deep by now, the inbox takes them. What
+/// is not in the bin stays as it is.
+public final class RecoverResources {
+    private final TreePorts ports;
+    private final Relocation relocation;
+    private final SiblingOrder order;
+
+    public RecoverResources(TreePorts ports) {
+        this.ports = ports;
+        this.relocation = new Relocation(ports);
+        this.order = new SiblingOrder(ports.siblings());
+    }
+
+    public void execute(Principal principal, Command command) {
+        WorkspaceId workspace = principal.workspaceId();
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+            recover(workspace, command, now);
+            return command;
+        });
+    }
+
+    private void recover(WorkspaceId workspace, Command command, Instant now) {
+        ResourceId bin = relocation.bin(workspace);
+        Selection selection = Selection.of(
+                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
+        selection.items().stream().filter(item -> item.id().equals(bin)).forEach(item -> {
+            throw Refusals.system(item.pointer());
+        });
+        List<Item> leaving = selection.items().stream()
+                .filter(item -> selection.isUnder(item, bin))
+                .toList();
+        selection.refuseLocked(leaving);
+        selection.require(command.precondition());
+        List<Resource> tops = selection.tops().stream()
+                .filter(item -> selection.isUnder(item, bin))
+                .map(Item::resource)
+                .toList();
+        recover(workspace, tops, selection.tree(), bin, now);
+    }
+
+    /// One may go back into another, which then has to be back first: in rounds, each of those whose place is there.
+    private void recover(WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
+        Map<ResourceId, Archived> places =
+                ports.archive().list(workspace, tops.stream().map(Resource::id).toList()).stream()
+                        .collect(Collectors.toMap(Archived::id, Function.identity()));
+        List<Resource> left = new ArrayList<>(tops);
+        ContainerTree current = tree;
+        Map<ResourceId, ResourceId> round = new HashMap<>();
+        do {
+            round.clear();
+            for (Resource resource : List.copyOf(left)) {
+                Archived place = places.get(resource.id());
+                // Moves of the same round are not looked at: none of them goes below another.
+                if (place != null && takes(current, place.parent(), resource, bin)) {
+                    move(workspace, resource, place.parent(), keyAt(workspace, place), now);
+                    round.put(resource.id(), place.parent());
+                    left.remove(resource);
+                }
+            }
+            current = current.moved(round);
+        } while (!round.isEmpty());
+        ResourceId inbox = relocation.inbox(workspace);
+        left.forEach(resource -> move(workspace, resource, inbox, order.keyFor(workspace, inbox, null), now));
+    }
+
+    private static boolean takes(ContainerTree tree, ResourceId parent, Resource resource, ResourceId bin) {
+        return tree.find(parent).filter(folder -> !folder.isLocked()).isPresent()
+                && tree.rootOf(parent).filter(root -> !root.equals(bin)).isPresent()
+                && (tree.find(resource.id()).isEmpty()
+                        || tree.refuseMove(resource.id(), parent, "").isEmpty());
+    }
+
+    private SortKey keyAt(WorkspaceId workspace, Archived place) {
+        return order.keyAt(workspace, place.parent(), place.sortKey());
+    }
+
+    private void move(WorkspaceId workspace, Resource resource, ResourceId parent, SortKey key, Instant now) {
+        relocation.write(
+                workspace, resource, resource.header().placed(parent, key).revised(now));
+    }
+
+    /// @param precondition of each of them
+    public record Command(List<ResourceId> ids, Precondition precondition) {
+        public Command {
+            ids = List.copyOf(ids);
+        }
+    }
+}

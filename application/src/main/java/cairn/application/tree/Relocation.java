@@ -1,0 +1,68 @@
+package cairn.application.tree;
+
+import cairn.application.port.ArchiveRepository;
+import cairn.application.port.ArchiveRepository.Archived;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.ResourceChanges;
+import cairn.application.port.TreeChanges;
+import cairn.application.port.TreeRepository;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Writes a resource that was changed, wherever it goes. What comes under the bin is remembered with its former
+/// place, what leaves the bin is forgotten there. Runs inside the caller's unit.
+final class Relocation {
+    private final ResourceChanges changes;
+    private final TreeRepository trees;
+    private final TreeChanges treeChanges;
+    private final ArchiveRepository archive;
+    private final IndexBacklog backlog;
+
+    Relocation(TreePorts ports) {
+        this.changes = ports.changes();
+        this.trees = ports.tree();
+        this.treeChanges = ports.treeChanges();
+        this.archive = ports.archive();
+        this.backlog = ports.backlog();
+    }
+
+    ResourceId bin(WorkspaceId workspace) {
+        return trees.findAlias(workspace, Alias.BIN).orElseThrow();
+    }
+
+    ResourceId inbox(WorkspaceId workspace) {
+        return trees.findAlias(workspace, Alias.INBOX).orElseThrow();
+    }
+
+    void write(WorkspaceId workspace, Resource before, Header after) {
+        ResourceId from = before.header().parentId();
+        ResourceId to = after.parentId();
+        changes.update(workspace, after);
+        if (!Objects.equals(from, to)) {
+            if (before instanceof Resource.Folder) {
+                treeChanges.update(workspace, after.id(), to);
+            }
+            remember(workspace, before.header(), to, after);
+        }
+        backlog.mark(workspace, new Entry.OfResource(after.id()));
+    }
+
+    /// A root has no former place: it is remembered as its own, where nothing is found when it is to go back there.
+    private void remember(WorkspaceId workspace, Header before, @Nullable ResourceId to, Header after) {
+        ResourceId bin = bin(workspace);
+        if (bin.equals(before.parentId())) {
+            archive.delete(workspace, List.of(before.id()));
+        }
+        if (bin.equals(to)) {
+            ResourceId place = before.parentId() == null ? before.id() : before.parentId();
+            archive.insert(workspace, new Archived(before.id(), place, before.sortKey(), after.modifiedAt()));
+        }
+    }
+}

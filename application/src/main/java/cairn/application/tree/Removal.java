@@ -1,0 +1,41 @@
+package cairn.application.tree;
+
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.Purges.Detached;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/// Takes subtrees out of the tree for good. Runs inside the caller's unit, which has the tree to itself.
+final class Removal {
+    private final TreePorts ports;
+
+    Removal(TreePorts ports) {
+        this.ports = ports;
+    }
+
+    /// The containers among `top` and below it; none for a leaf.
+    static List<ResourceId> containers(ContainerTree tree, Resource top) {
+        return tree.subtree(top.id()).map(Container::id).toList();
+    }
+
+    /// Whether a locked resource stands below `top`.
+    boolean holdsLocked(WorkspaceId workspace, ContainerTree tree, Resource top) {
+        Set<ResourceId> holding = ports.treeChanges().listHoldingLocked(workspace, containers(tree, top));
+        return !holding.isEmpty();
+    }
+
+    /// The tops are out of the index with the next search; what was below them follows as it is purged.
+    List<Detached> detach(WorkspaceId workspace, ContainerTree tree, Collection<Resource> tops) {
+        List<ResourceId> containers =
+                tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
+        List<ResourceId> ids = tops.stream().map(Resource::id).toList();
+        ids.forEach(id -> ports.backlog().mark(workspace, new Entry.OfResource(id)));
+        return ports.purges().detach(workspace, ids, containers);
+    }
+}

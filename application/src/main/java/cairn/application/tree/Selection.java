@@ -1,0 +1,88 @@
+package cairn.application.tree;
+
+import cairn.application.port.ResourceChanges;
+import cairn.application.resource.Locked;
+import cairn.application.resource.Missing;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The resources that one request names, each once, in its order.
+///
+/// @param tree as it was before any of them is touched
+record Selection(List<Item> items, ContainerTree tree) {
+
+    /// @param pointer where the request names it
+    record Item(Resource resource, String pointer) {
+        ResourceId id() {
+            return resource.id();
+        }
+    }
+
+    /// Refuses an id that is no resource's.
+    static Selection of(WorkspaceId workspace, List<ResourceId> ids, ResourceChanges changes, ContainerTree tree) {
+        Map<ResourceId, Resource> found =
+                changes.list(workspace, ids).stream().collect(Collectors.toMap(Resource::id, resource -> resource));
+        List<Item> items = new ArrayList<>();
+        Set<ResourceId> seen = new HashSet<>();
+        for (int i = 0; i < ids.size(); i++) {
+            String pointer = "/resourceIds/" + i;
+            Resource resource = found.get(ids.get(i));
+            if (resource == null) {
+                throw Missing.resource(pointer);
+            }
+            if (seen.add(resource.id())) {
+                items.add(new Item(resource, pointer));
+            }
+        }
+        return new Selection(items, tree);
+    }
+
+    /// Those that stand under none of the others: the others go along with them.
+    List<Item> tops() {
+        Set<ResourceId> named = items.stream().map(Item::id).collect(Collectors.toSet());
+        return items.stream().filter(item -> !isBelow(item, named)).toList();
+    }
+
+    private boolean isBelow(Item item, Set<ResourceId> others) {
+        ResourceId parent = item.resource().header().parentId();
+        return parent != null && tree.isWithin(parent, others);
+    }
+
+    boolean isUnder(Item item, ResourceId root) {
+        ResourceId parent = item.resource().header().parentId();
+        return parent != null && tree.rootOf(parent).filter(root::equals).isPresent();
+    }
+
+    static void refuseRoots(List<Item> items) {
+        for (Item item : items) {
+            if (item.resource().header().parentId() == null) {
+                throw Refusals.system(item.pointer());
+            }
+        }
+    }
+
+    /// Refuses what is locked, or is to be taken out of a folder that is.
+    void refuseLocked(List<Item> items) {
+        for (Item item : items) {
+            Locked.refuse(item.resource(), item.pointer());
+            ResourceId parent = item.resource().header().parentId();
+            if (parent != null && tree.find(parent).filter(Container::isLocked).isPresent()) {
+                throw Refusals.parentLocked(item.pointer());
+            }
+        }
+    }
+
+    void require(Precondition precondition) {
+        items.forEach(item -> precondition.require(item.resource().header().revision()));
+    }
+}

@@ -1,0 +1,37 @@
+package cairn.application.workspace;
+
+import cairn.application.Sha256;
+import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.WorkspaceDeletions.Confirmation;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
+
+/// Deletes the workspace a token was given out for. It may be sent from that workspace, or from the account's own,
+/// which needs no header.
+public final class ConfirmWorkspaceDeletion {
+    private final WorkspaceDeletions deletions;
+    private final WorkspaceRemoval removal;
+    private final InstantSource clock;
+
+    public ConfirmWorkspaceDeletion(WorkspaceDeletions deletions, WorkspaceRemoval removal, InstantSource clock) {
+        this.deletions = deletions;
+        this.removal = removal;
+        this.clock = clock;
+    }
+
+    /// Unknown, used, replaced and expired tokens are not told apart.
+    public void execute(Principal principal, String token) {
+        WorkspaceId workspace = deletions
+                .find(principal.accountId(), Sha256.of(token))
+                .filter(found -> clock.instant().isBefore(found.expiresAt()))
+                .map(Confirmation::workspace)
+                .filter(found -> removal.mayConfirm(principal, found))
+                .orElseThrow(() -> Rejected.invalid(
+                        "/token",
+                        "invalid_token",
+                        "This token is unknown, was used, or has expired; ask DELETE /v2/workspaces for a new one."));
+        removal.remove(principal.accountId(), workspace);
+    }
+}

@@ -1,0 +1,92 @@
+package cairn.application.workspace;
+
+import cairn.application.indexing.Indexer;
+import cairn.application.limit.CreditPeriod;
+import cairn.application.port.BlobRemovals;
+import cairn.application.port.Transactions;
+import cairn.application.port.UploadRepository;
+import cairn.application.port.UsageRepository;
+import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.WorkspaceDeletions.Deleted;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
+import java.time.InstantSource;
+import java.util.List;
+
+/// Clears away what is left of deleted workspaces, a batch a unit: uploads nobody made a file of, then the rows of
+/// all tables, then the documents of the index. A crash between two batches loses nothing: the workspace's own row
+/// goes last.
+public final class PurgeWorkspaces {
+    private static final int WORKSPACES = 100;
+    private static final int UPLOADS = 100;
+    private static final int ROWS = 1000;
+
+    private final Transactions transactions;
+    private final WorkspaceDeletions deletions;
+    private final UploadRepository uploads;
+    private final UsageRepository usage;
+    private final BlobRemovals removals;
+    private final Indexer indexer;
+    private final InstantSource clock;
+
+    public PurgeWorkspaces(
+            Transactions transactions,
+            WorkspaceDeletions deletions,
+            UploadRepository uploads,
+            UsageRepository usage,
+            BlobRemovals removals,
+            Indexer indexer,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.deletions = deletions;
+        this.uploads = uploads;
+        this.usage = usage;
+        this.removals = removals;
+        this.indexer = indexer;
+        this.clock = clock;
+    }
+
+    /// Does a round of it.
+    ///
+    /// @return 0 when there is nothing left that this could do now
+    public int execute() {
+        return Math.toIntExact(
+                deletions.list(WORKSPACES).stream().filter(this::purge).count());
+    }
+
+    /// @return whether anything was done
+    private boolean purge(Deleted deleted) {
+        if (transactions.writeRelaxed(() -> collectUploads(deleted)) > 0) {
+            return true;
+        }
+        return switch (transactions.writeRelaxed(() -> deletions.purge(deleted.workspace(), ROWS))) {
+            case ROWS -> true;
+            case OTHERS -> false;
+            case NOTHING -> finish(deleted);
+        };
+    }
+
+    private int collectUploads(Deleted deleted) {
+        List<Upload> batch = uploads.listUnconsumed(deleted.workspace(), UPLOADS);
+        for (Upload upload : batch) {
+            if (uploads.advance(upload.path(), UploadStep.COLLECT)) {
+                Charge release = Charge.ofReservation(-upload.size());
+                usage.charge(deleted.account(), release, CreditPeriod.of(clock.instant()), Plan.unlimited());
+                removals.enqueue(deleted.workspace(), List.of(upload.path()));
+            }
+        }
+        return batch.size();
+    }
+
+    /// The index comes after the rows: until then it could be filled again from them.
+    private boolean finish(Deleted deleted) {
+        indexer.remove(deleted.workspace());
+        transactions.writeRelaxed(() -> {
+            deletions.forget(deleted.workspace());
+            return deleted;
+        });
+        return true;
+    }
+}

@@ -1,0 +1,92 @@
+package cairn.application.workspace;
+
+import cairn.application.limit.CreditPeriod;
+import cairn.application.port.Purges;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.TreeRepository;
+import cairn.application.port.UsageRepository;
+import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.WorkspaceRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+
+/// Takes a delegated workspace away, whatever its size: its containers leave the tree, so that no read finds what
+/// stood in them, and housekeeping deletes the rows.
+public final class WorkspaceRemoval {
+    private final Transactions transactions;
+    private final WorkspaceRepository workspaces;
+    private final WorkspaceDeletions deletions;
+    private final TreeRepository tree;
+    private final Purges purges;
+    private final UsageRepository usage;
+    private final InstantSource clock;
+
+    public WorkspaceRemoval(
+            Transactions transactions,
+            WorkspaceRepository workspaces,
+            WorkspaceDeletions deletions,
+            TreeRepository tree,
+            Purges purges,
+            UsageRepository usage,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.workspaces = workspaces;
+        this.deletions = deletions;
+        this.tree = tree;
+        this.purges = purges;
+        this.usage = usage;
+        this.clock = clock;
+    }
+
+    /// Alone in the workspace's tree: what is being made there is made before, and goes, or finds it gone.
+    void remove(AccountId account, WorkspaceId workspace) {
+        Instant now = clock.instant();
+        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+            requireDeletable(account, workspace);
+            List<ResourceId> containers = tree.tree(workspace).containers().stream()
+                    .map(Container::id)
+                    .toList();
+            purges.detach(workspace, List.of(), containers);
+            deletions.delete(workspace, now);
+            usage.charge(account, Charge.ofWorkspaces(-1), CreditPeriod.of(now), Plan.unlimited());
+            return containers;
+        });
+    }
+
+    /// Whether the request runs in the workspace, or in the account's own.
+    boolean mayConfirm(Principal principal, WorkspaceId workspace) {
+        return principal.workspaceId().equals(workspace)
+                || workspaces
+                        .findParent(principal.accountId())
+                        .filter(parent -> parent.id().equals(principal.workspaceId()))
+                        .isPresent();
+    }
+
+    void requireDeletable(AccountId account, WorkspaceId id) {
+        Workspace workspace = workspaces.find(account, id).orElseThrow(WorkspaceRemoval::missing);
+        if (workspace.parentId() == null) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.WORKSPACE_NOT_DELETABLE,
+                    "",
+                    "The account's own workspace can't be deleted; select a delegated one with the workspace header."));
+        }
+    }
+
+    private static Rejected missing() {
+        return new Rejected(
+                new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was deleted a moment ago."));
+    }
+}

@@ -1,0 +1,103 @@
+package cairn.bootstrap.coverage;
+
+import cairn.bootstrap.document.Operation;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Fills an operation in for a tenant: placeholders, required parameters, and the ids of its example.
+record Filling(Operation operation) {
+    /// What the placeholder that follows stands for.
+    private static final Map<String, String> PLACES = Map.of(
+            "/v2/resources/", "note",
+            "/v2/notepads/", "note",
+            "/v2/notes/", "note",
+            "/v2/resource-roots/", "root",
+            "/v2/tags/", "tag",
+            "/v2/comments/", "comment",
+            "/v2/spaces/", "space",
+            "/v2/aliases/", "alias",
+            "/items/", "note");
+
+    /// What the ids of fields are ids of.
+    private static final Map<String, List<String>> FIELDS = Map.of(
+            "folder", List.of("parentId", "parentIds", "ancestorIds", "moveFolderId", "copyFolderId"),
+            "note", List.of("resourceId", "resourceIds", "insertAfterId"),
+            "tag", List.of("id", "tagIds", "mergeInto"),
+            "root", List.of("rootId", "rootIds", "roots", "excludeRoots"),
+            "user", List.of("userId", "userIds"),
+            "upload", List.of("path", "key"));
+
+    static String whatIsAt(Field field, Operation operation) {
+        return FIELDS.entrySet().stream()
+                .filter(entry -> entry.getValue().contains(field.name()))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("Filling doesn't know what " + field.pointer() + " of "
+                        + operation.id() + " is the id of; tell it"));
+    }
+
+    boolean namesSomething() {
+        return operation.path().contains("{");
+    }
+
+    /// What the placeholder stands for.
+    String place() {
+        String before = operation.path().substring(0, operation.path().indexOf('{'));
+        return Optional.ofNullable(PLACES.get(before))
+                .orElseThrow(() -> new IllegalStateException(
+                        "Filling doesn't know what " + operation.path() + " is about; tell it"));
+    }
+
+    String path(Tenant tenant) {
+        return namesSomething() ? path(tenant.id(place())) : path("");
+    }
+
+    /// @param placeholder what stands there
+    String path(String placeholder) {
+        String path = operation.path().replaceAll("\\{[^}]*}", placeholder);
+        String query = operation.parameters("query").stream()
+                .filter(parameter -> parameter.path("required").asBoolean())
+                .map(parameter -> parameter.path("name").asText() + "=" + encoded(example(parameter)))
+                .collect(Collectors.joining("&"));
+        return query.isEmpty() ? path : path + "?" + query;
+    }
+
+    /// The document's example with the tenant's ids; empty when there is no JSON body.
+    Optional<ObjectNode> body(Tenant tenant) {
+        return operation.requestSchema().map(schema -> {
+            ObjectNode body = operation
+                    .requestExample()
+                    .map(example -> (ObjectNode) example.deepCopy())
+                    .orElseGet(JsonNodeFactory.instance::objectNode);
+            Field.of(operation.document(), schema).stream()
+                    .filter(Field::isId)
+                    .filter(field -> !body.at(field.pointer()).isMissingNode())
+                    .filter(field -> !body.at(field.pointer()).asText().startsWith("@alias::"))
+                    .forEach(field -> Json.put(body, field.pointer(), text(tenant.id(whatIsAt(field, operation)))));
+            return body;
+        });
+    }
+
+    static JsonNode text(String text) {
+        return JsonNodeFactory.instance.textNode(text);
+    }
+
+    private String example(JsonNode parameter) {
+        if (!parameter.has("example")) {
+            throw new IllegalStateException(
+                    "the required parameter " + parameter.path("name") + " of " + operation.id() + " has no example");
+        }
+        return parameter.get("example").asText();
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

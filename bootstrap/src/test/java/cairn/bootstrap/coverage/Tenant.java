@@ -1,0 +1,61 @@
+package cairn.bootstrap.coverage;
+
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// A workspace with one of everything.
+///
+/// @param ids by what they are the ids of
+record Tenant(Api api, Map<String, String> ids) {
+    private static final byte[] BYTES = "bytes".getBytes(StandardCharsets.UTF_8);
+
+    static Tenant in(Api api) {
+        Map<String, String> ids = new TreeMap<>();
+        String folder = api.createFolder("Folder", "@alias::inbox").at("/id");
+        Reply note = api.createNote("# Note", body -> {
+            body.put("parentId", folder);
+            body.putArray("tags").addObject().put("name", "tag");
+        });
+        String id = note.at("/id");
+        ids.put("folder", folder);
+        ids.put("note", id);
+        ids.put("tag", note.at("/tags/0/id"));
+        ids.put("user", note.at("/user/id"));
+        ids.put("root", note.at("/root/id"));
+        ids.put("workspace", api.get("/v2/workspaces/me").at("/id"));
+        ids.put("upload", api.upload("unused.txt", BYTES));
+        ids.put("file", api.createFile("file.txt", "text/plain", BYTES).at("/id"));
+        ids.put(
+                "comment",
+                api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
+                        .at("/id"));
+        return new Tenant(api, Map.copyOf(ids));
+    }
+
+    String id(String what) {
+        String id = ids.get(what);
+        if (id == null) {
+            throw new IllegalStateException("Tenant makes no " + what + " yet; let it");
+        }
+        return id;
+    }
+
+    /// What must not change when others try to reach it.
+    List<String> content() {
+        return List.of(
+                api.post("/v2/resources/filter", "{\"includeRoots\": true, \"limit\": 200}")
+                        .each("/resources", "modifiedAt")
+                        .toString(),
+                api.post("/v2/resources/filter", "{\"includeRoots\": true, \"limit\": 200}")
+                        .each("/resources", "name")
+                        .toString(),
+                api.get("/v2/tags").text(),
+                api.get("/v2/workspaces/me").text(),
+                api.get("/v2/resources/" + id("note") + "/comments").text(),
+                api.get("/v2/notepads/" + id("note") + "/content").text());
+    }
+}

@@ -1,0 +1,40 @@
+package cairn.bootstrap.document;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/// Whether the document allows a value that a client would send.
+public final class Validity {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final ApiDocument document = ApiDocument.shipped();
+    private final SchemaCheck check =
+            new SchemaCheck(document.root().at("/components/schemas").deepCopy());
+
+    public boolean allows(JsonNode schema, String json) {
+        return check.problems(schema, json).isEmpty();
+    }
+
+    /// A parameter, as it stands in the address. An empty one or `null` is as good as none.
+    public boolean allowsText(JsonNode schema, String text) {
+        if (text.isEmpty() || text.contains("%")) {
+            return text.isEmpty();
+        }
+        boolean isNumber = types(schema).contains("integer");
+        return isNumber
+                ? text.matches("-?\\d+(\\.\\d+)?") && allows(schema, text)
+                : allows(schema, JSON.valueToTree(text).toString());
+    }
+
+    private Set<String> types(JsonNode schema) {
+        JsonNode type = document.resolve(schema).path("type");
+        return type.isArray()
+                ? StreamSupport.stream(type.spliterator(), false)
+                        .map(JsonNode::asText)
+                        .collect(Collectors.toSet())
+                : Set.of(type.asText());
+    }
+}

@@ -1,0 +1,124 @@
+package cairn.bootstrap.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// SIGTERM: what runs is finished, and nothing new is taken.
+@Tag("slow")
+class GracefulStopTest {
+    private static final String NOTE = "{\"parentId\": \"@alias::inbox\", \"text\": \"kept over the stop\"}";
+
+    @Test
+    void finishesWhatRunsAndTakesNothingNew(@TempDir Path folder) throws Exception {
+        String path;
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+            Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
+            path = offer.at("/path");
+            stopInTheMiddle(server, offer);
+            assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
+        }
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            assertThat(api.search("\"kept over the stop\"").each("/hits", "kind"))
+                    .containsExactly("notepad");
+            Reply file = api.post("/v2/files", Api.body(body -> {
+                body.put("mimeType", "text/plain");
+                body.putObject("attachment").put("path", path).put("filename", "slow.txt");
+            }));
+            assertThat(api.without("X-Api-Key").get(file.at("/fileUrl")).text()).isEqualTo("0123456789");
+        }
+    }
+
+    private static void stopInTheMiddle(ServerProcess server, Reply offer) throws IOException {
+        URI url = URI.create(offer.at("/url"));
+        try (Socket upload = connect(url);
+                Socket note = connect(url);
+                Socket late = connect(url);
+                Socket unused = connect(url)) {
+            send(
+                    upload,
+                    "PUT " + url.getRawPath() + "?" + url.getRawQuery() + " HTTP/1.1\r\nContent-Disposition: "
+                            + offer.at("/headers/Content-Disposition") + "\r\n" + expecting(10) + "01234");
+            send(
+                    note,
+                    "POST /v2/notepads HTTP/1.1\r\nX-Api-Key: " + ServerProcess.KEY + "\r\n" + expecting(NOTE.length())
+                            + NOTE.substring(0, 20));
+            // By this the server says that it works on them.
+            assertThat(head(upload)).startsWith("HTTP/1.1 100");
+            assertThat(head(note)).startsWith("HTTP/1.1 100");
+            send(late, "GET /health/live HTTP/1.1\r\nHost: x\r\nX-Late: ");
+
+            server.terminate();
+            untilNobodyIsLetIn(url, late);
+            send(late, "\r\n\r\n");
+            assertThat(head(late))
+                    .startsWith("HTTP/1.1 503")
+                    .contains("Retry-After: ")
+                    .contains("Connection: close")
+                    .contains("X-Trace-Id: ");
+            assertThat(unused.getInputStream().read()).isNegative();
+            // These clients rest for longer than a connection may that nobody uses.
+            CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(1200, TimeUnit.MILLISECONDS))
+                    .join();
+
+            send(upload, "56789");
+            send(note, NOTE.substring(20));
+            assertThat(head(upload)).startsWith("HTTP/1.1 200").contains("Connection: close");
+            assertThat(head(note)).startsWith("HTTP/1.1 201").contains("Connection: close");
+        }
+    }
+
+    private static String expecting(int length) {
+        return "Host: x\r\nExpect: 100-continue\r\nContent-Length: " + length + "\r\n\r\n";
+    }
+
+    /// Meanwhile a byte now and then keeps a connection from being one that nobody uses.
+    private static void untilNobodyIsLetIn(URI url, Socket busy) throws IOException {
+        while (true) {
+            try (Socket refused = connect(url)) {
+                send(busy, "x");
+                assertThat(refused.isConnected()).isTrue();
+            } catch (ConnectException e) {
+                return;
+            }
+        }
+    }
+
+    private static Socket connect(URI url) throws IOException {
+        Socket socket = new Socket(url.getHost(), url.getPort());
+        socket.setSoTimeout(20_000);
+        return socket;
+    }
+
+    private static void send(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+        socket.getOutputStream().flush();
+    }
+
+    /// Status line and headers of the next answer.
+    private static String head(Socket socket) throws IOException {
+        InputStream in = socket.getInputStream();
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            int next = in.read();
+            assertThat(next).as("the connection ended after: %s", head).isNotNegative();
+            head.append((char) next);
+        }
+        return head.toString();
+    }
+}
