@@ -3,7 +3,7 @@ package cairn.bootstrap.coverage;
 import cairn.bootstrap.document.Operation;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,8 @@ record Attempt(Operation operation, String what, String refusal) {
     }
 
     /// @return a line for the golden list when the answer is another, else nothing
-    List<String> deviations(Api api, String path, Optional<ObjectNode> body) {
-        return judge(send(operation, api, path, body.map(ObjectNode::toString).orElse("")));
+    List<String> deviations(Api api, String path, Optional<JsonNode> body) {
+        return judge(send(operation, api, path, body.map(JsonNode::toString).orElse("")));
     }
 
     List<String> judge(Reply reply) {

@@ -3,7 +3,6 @@ package cairn.bootstrap.coverage;
 import cairn.bootstrap.document.Operation;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -35,6 +34,9 @@ record Filling(Operation operation) {
             "upload", List.of("path", "key"));
 
     static String whatIsAt(Field field, Operation operation) {
+        if (operation.id().equals("putAlias")) {
+            return "folder";
+        }
         return FIELDS.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(field.name()))
                 .map(Map.Entry::getKey)
@@ -45,6 +47,11 @@ record Filling(Operation operation) {
 
     boolean namesSomething() {
         return operation.path().contains("{");
+    }
+
+    /// Whether the place may be empty before, as with the names of aliases.
+    boolean makesWhatItNames() {
+        return operation.method().equals("PUT") && operation.response(201).isPresent();
     }
 
     /// What the placeholder stands for.
@@ -70,12 +77,9 @@ record Filling(Operation operation) {
     }
 
     /// The document's example with the tenant's ids; empty when there is no JSON body.
-    Optional<ObjectNode> body(Tenant tenant) {
+    Optional<JsonNode> body(Tenant tenant) {
         return operation.requestSchema().map(schema -> {
-            ObjectNode body = operation
-                    .requestExample()
-                    .map(example -> (ObjectNode) example.deepCopy())
-                    .orElseGet(JsonNodeFactory.instance::objectNode);
+            JsonNode body = operation.requestExample().orElseThrow().deepCopy();
             Field.of(operation.document(), schema).stream()
                     .filter(Field::isId)
                     .filter(field -> !body.at(field.pointer()).isMissingNode())

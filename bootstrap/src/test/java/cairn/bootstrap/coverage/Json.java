@@ -10,7 +10,7 @@ final class Json {
     private Json() {}
 
     /// Makes the objects and arrays above it where there are none.
-    static void put(ObjectNode body, String pointer, JsonNode value) {
+    static void put(JsonNode body, String pointer, JsonNode value) {
         JsonPointer path = JsonPointer.compile(pointer);
         JsonNode holder = body;
         JsonPointer rest = path;

@@ -1,18 +1,20 @@
 package cairn.bootstrap.coverage;
 
 import cairn.bootstrap.document.Operation;
+import cairn.bootstrap.document.Validity;
 import cairn.bootstrap.endtoend.Reply;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Somebody who names what is another's: it must be answered like what never was, to the letter.
-record Stranger(Tenant own, Tenant other) {
+record Stranger(Tenant own, Tenant other, Validity validity) {
     static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
 
     List<String> deviations(Filling filling) {
         List<String> lines = new ArrayList<>();
-        if (filling.namesSomething()) {
+        if (filling.namesSomething() && !filling.makesWhatItNames()) {
             lines.addAll(place(filling));
         }
         Operation operation = filling.operation();
@@ -26,32 +28,35 @@ record Stranger(Tenant own, Tenant other) {
 
     private List<String> place(Filling filling) {
         String place = filling.place();
+        String body = filling.body(own).map(JsonNode::toString).orElse("");
         return compare(
                 new Attempt(filling, "another's " + place, "404 "),
-                reply(
-                        filling,
-                        filling.path(other.id(place)),
-                        filling.body(own).map(ObjectNode::toString).orElse("")),
-                reply(
-                        filling,
-                        filling.path(never(place)),
-                        filling.body(own).map(ObjectNode::toString).orElse("")));
+                other.id(place),
+                reply(filling, filling.path(other.id(place)), body),
+                reply(filling, filling.path(never(place)), body));
     }
 
     private List<String> field(Filling filling, Field field) {
         String what = Filling.whatIsAt(field, filling.operation());
         return compare(
                 new Attempt(filling, "another's " + what + " at " + field.pointer(), "404 "),
+                other.id(what),
                 reply(filling, filling.path(own), body(filling, field, other.id(what))),
                 reply(filling, filling.path(own), body(filling, field, never(what))));
     }
 
+    /// The field alone where that is enough: it may exclude others.
     private String body(Filling filling, Field field, String id) {
-        ObjectNode body = filling.body(own).orElseThrow();
+        JsonNode alone = JsonNodeFactory.instance.objectNode();
+        Json.put(alone, field.pointer(), Filling.text(id));
+        if (validity.allows(filling.operation().requestSchema().orElseThrow(), alone.toString())) {
+            return alone.toString();
+        }
+        JsonNode body = filling.body(own).orElseThrow();
         if (field.name().equals("id")) {
             // It stands instead of what else its object may say.
             String object = field.pointer().substring(0, field.pointer().lastIndexOf('/'));
-            Json.put(body, object, body.objectNode().put("id", id));
+            Json.put(body, object, JsonNodeFactory.instance.objectNode().put("id", id));
         } else {
             Json.put(body, field.pointer(), Filling.text(id));
         }
@@ -62,9 +67,12 @@ record Stranger(Tenant own, Tenant other) {
         return Attempt.send(filling.operation(), own.api(), path, body);
     }
 
-    private List<String> compare(Attempt attempt, Reply others, Reply nobodys) {
+    private List<String> compare(Attempt attempt, String asked, Reply others, Reply nobodys) {
         List<String> lines = new ArrayList<>(attempt.judge(others));
-        boolean leaks = others.status() < 300 && other.ids().values().stream().anyMatch(others.text()::contains);
+        boolean leaks = others.status() < 300
+                && other.ids().values().stream()
+                        .filter(id -> !own.ids().containsValue(id) && !id.equals(asked))
+                        .anyMatch(others.text()::contains);
         if (leaks || !anonymous(others).equals(anonymous(nobodys))) {
             lines.add(attempt.line("tells that it is there: " + others.text()));
         }

@@ -2,6 +2,7 @@ package cairn.bootstrap.coverage;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,8 @@ import java.util.TreeMap;
 /// @param ids by what they are the ids of
 record Tenant(Api api, Map<String, String> ids) {
     private static final byte[] BYTES = "bytes".getBytes(StandardCharsets.UTF_8);
+
+    private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
 
     static Tenant in(Api api) {
         Map<String, String> ids = new TreeMap<>();
@@ -33,6 +36,9 @@ record Tenant(Api api, Map<String, String> ids) {
                 "comment",
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
                         .at("/id"));
+        ids.put("alias", "of-" + id.substring(24));
+        String target = "{\"resourceId\": \"" + folder + "\"}";
+        api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
         return new Tenant(api, Map.copyOf(ids));
     }
 
@@ -55,6 +61,7 @@ record Tenant(Api api, Map<String, String> ids) {
                         .toString(),
                 api.get("/v2/tags").text(),
                 api.get("/v2/workspaces/me").text(),
+                api.get("/v2/aliases").text(),
                 api.get("/v2/resources/" + id("note") + "/comments").text(),
                 api.get("/v2/notepads/" + id("note") + "/content").text());
     }

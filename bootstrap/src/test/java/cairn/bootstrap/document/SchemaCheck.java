@@ -1,6 +1,7 @@
 package cairn.bootstrap.document;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.InputFormat;
@@ -8,7 +9,9 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.core.JacksonException;
@@ -25,6 +28,20 @@ final class SchemaCheck {
     /// @param components schemas that `#/components/schemas/…` refers to
     SchemaCheck(ObjectNode components) {
         this.components = components;
+    }
+
+    /// For requests: what the document says to be read in any case is.
+    static SchemaCheck ofRequests(ApiDocument document) {
+        ObjectNode components = document.root().at("/components/schemas").deepCopy();
+        components.findParents("x-ignore-case").forEach(SchemaCheck::addLowerCase);
+        return new SchemaCheck(components);
+    }
+
+    private static void addLowerCase(JsonNode schema) {
+        ArrayNode words = (ArrayNode) schema.get("enum");
+        List<String> written = new ArrayList<>();
+        words.forEach(word -> written.add(word.asText("")));
+        written.forEach(word -> words.add(word.toLowerCase(Locale.ROOT)));
     }
 
     /// @return what is wrong, a line each

@@ -11,8 +11,7 @@ public final class Validity {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final ApiDocument document = ApiDocument.shipped();
-    private final SchemaCheck check =
-            new SchemaCheck(document.root().at("/components/schemas").deepCopy());
+    private final SchemaCheck check = SchemaCheck.ofRequests(document);
 
     public boolean allows(JsonNode schema, String json) {
         return check.problems(schema, json).isEmpty();
