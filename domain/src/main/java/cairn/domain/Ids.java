@@ -1,5 +1,6 @@
 package cairn.domain;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -10,6 +11,11 @@ public final class Ids {
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}");
 
     private Ids() {}
+
+    /// When an id of version 7 was made (RFC 9562 §5.7): its first 48 bits are milliseconds since 1970.
+    public static Instant time(UUID id) {
+        return Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16);
+    }
 
     /// Empty when `text` is not of the form; upper-case digits are refused too, since ids are compared as text by
     /// clients.

@@ -2,6 +2,7 @@ package cairn.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,5 +45,12 @@ class IdsTest {
             UUID id = generators.id();
             assertThat(Ids.parse(id.toString())).contains(id);
         }
+    }
+
+    @Test
+    void anIdOfVersionSevenTellsWhenItWasMade() {
+        // The example of RFC 9562, appendix A.6.
+        UUID example = UUID.fromString("017f22e2-79b0-7cc3-98c4-dc0c0c07398f");
+        assertThat(Ids.time(example)).isEqualTo(Instant.parse("2022-02-22T19:22:22Z"));
     }
 }

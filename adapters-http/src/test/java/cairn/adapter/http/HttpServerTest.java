@@ -83,7 +83,7 @@ class HttpServerTest {
 
     @Test
     void saysWhichMethodsThereAre() throws IOException {
-        assertThat(send("PATCH /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, OPTIONS, POST");
+        assertThat(send("PUT /v2/workspaces/", KEY)).contains("Allow: GET, HEAD, OPTIONS, PATCH, POST");
         assertThat(send("HEAD /v2/upload?filename=a&size=1", KEY)).contains("Allow: GET, OPTIONS, POST");
         assertThat(send("POST /health/live")).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD, OPTIONS");
     }

@@ -39,6 +39,7 @@ import cairn.application.upload.OfferUpload;
 import cairn.application.workspace.CreateWorkspace;
 import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
+import cairn.application.workspace.UpdateWorkspace;
 import cairn.application.workspace.WorkspaceFactory;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -118,7 +119,8 @@ final class SampleRoutes {
         return new WorkspaceEndpoints(
                         new ListWorkspaces(account),
                         new ShowWorkspace(account),
-                        new CreateWorkspace(transactions, account, factory, limits, CLOCK))
+                        new CreateWorkspace(transactions, account, factory, limits, CLOCK),
+                        new UpdateWorkspace(transactions, account, CLOCK))
                 .routes();
     }
 }

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence;
 
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import java.sql.SQLException;

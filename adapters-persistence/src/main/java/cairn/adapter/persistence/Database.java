@@ -12,14 +12,17 @@ import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
+import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
@@ -150,6 +153,14 @@ public final class Database implements AutoCloseable {
         return new JdbiAliasRepository(sessions, dialect);
     }
 
+    public NotepadRepository notepads() {
+        return new JdbiNotepadRepository(sessions);
+    }
+
+    public ThroughputRepository throughput() {
+        return new JdbiThroughputRepository(sessions, dialect);
+    }
+
     public LabelRepository labels() {
         return new JdbiLabelRepository(sessions, dialect);
     }
@@ -192,6 +203,10 @@ public final class Database implements AutoCloseable {
 
     public IdempotencyRepository idempotency() {
         return new JdbiIdempotencyRepository(sessions, dialect);
+    }
+
+    public ResourceCopies resourceCopies() {
+        return new JdbiResourceCopies(sessions, ids);
     }
 
     public ProcessingRepository processing() {

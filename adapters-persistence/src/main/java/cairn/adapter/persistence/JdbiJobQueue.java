@@ -4,6 +4,7 @@ import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.IdSource;
 import cairn.application.port.JobQueue;
+import cairn.domain.Ids;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
@@ -15,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -180,6 +182,22 @@ final class JdbiJobQueue implements JobQueue {
         return sessions.call(handle -> handle.createQuery("SELECT COUNT(*) FROM job WHERE lane = :lane")
                 .bind("lane", lane.name())
                 .map(Columns.mapper(RowReader::number))
+                .one());
+    }
+
+    /// Ids tell when they were made. They are compared as text, which every database can take the least of.
+    @Override
+    public Waiting waiting(WorkspaceId workspace, Lane lane) {
+        return sessions.call(handle -> handle.createQuery("""
+                        SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
+                        WHERE lane = :lane AND workspace_id = :workspace""")
+                .bind("lane", lane.name())
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(row -> new Waiting(
+                        row.number(),
+                        Optional.ofNullable(row.textOrNull())
+                                .map(UUID::fromString)
+                                .map(Ids::time))))
                 .one());
     }
 

@@ -3,7 +3,7 @@ package cairn.adapter.persistence;
 import cairn.application.port.LabelRepository;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,9 @@ import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -23,6 +26,11 @@ final class JdbiProcessingRepository implements ProcessingRepository {
                 failure_code, failure_hint, failure_attempts, failure_next_at)
             VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :pageCount,
                 :code, :hint, :attempts, :nextAt)""";
+    private static final String SET_STATE = """
+            UPDATE resource SET state = :state, rendering = rendering + 1
+            WHERE workspace_id = :workspace AND id = :id""";
+    private static final RowMapper<InState> IN_STATE =
+            Columns.mapper(row -> new InState(row.constant(ProcessingState.class), row.number()));
     private static final RowMapper<Insight> ROW = Columns.mapper(InsightColumns::read);
 
     private final Sessions sessions;
@@ -49,10 +57,58 @@ final class JdbiProcessingRepository implements ProcessingRepository {
         });
     }
 
+    @Override
+    public boolean complete(WorkspaceId workspace, ResourceId id, Insight insight) {
+        return sessions.call(handle -> {
+            boolean stands = handle.createUpdate(SET_STATE + " AND state <> :pending")
+                            .bind("pending", ProcessingState.PENDING.name())
+                            .bind("state", ProcessingState.COMPLETED.name())
+                            .bind("workspace", workspace.value())
+                            .bind("id", id.value())
+                            .execute()
+                    > 0;
+            if (stands) {
+                write(handle, workspace, id, insight);
+            }
+            return stands;
+        });
+    }
+
+    /// What is not completed is little as a rule, and found by an index; the folders know how many there are in all.
+    @Override
+    public Map<ProcessingState, Long> count(WorkspaceId workspace) {
+        return sessions.call(handle -> {
+            Map<ProcessingState, Long> counts = new EnumMap<>(ProcessingState.class);
+            long left = total(handle, workspace);
+            for (InState open : open(handle, workspace)) {
+                counts.put(open.state(), open.count());
+                left -= open.count();
+            }
+            counts.put(ProcessingState.COMPLETED, Math.max(0, left));
+            return counts;
+        });
+    }
+
+    private static long total(Handle handle, WorkspaceId workspace) {
+        return handle.createQuery("SELECT COALESCE(SUM(child_count), 0) FROM container WHERE workspace_id = :workspace")
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::number))
+                .one();
+    }
+
+    private static List<InState> open(Handle handle, WorkspaceId workspace) {
+        return handle.createQuery("""
+                        SELECT r.state, COUNT(*) FROM resource r
+                        JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
+                        WHERE r.workspace_id = :workspace AND r.state IN ('PENDING', 'PROCESSING', 'FAILED')
+                        GROUP BY r.state""")
+                .bind("workspace", workspace.value())
+                .map(IN_STATE)
+                .list();
+    }
+
     private static boolean setState(Handle handle, WorkspaceId workspace, ResourceId id, ProcessingState state) {
-        return handle.createUpdate("""
-                        UPDATE resource SET state = :state, rendering = rendering + 1
-                        WHERE workspace_id = :workspace AND id = :id""")
+        return handle.createUpdate(SET_STATE)
                         .bind("state", state.name())
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())
@@ -95,4 +151,6 @@ final class JdbiProcessingRepository implements ProcessingRepository {
                 .map(ROW)
                 .findOne());
     }
+
+    private record InState(ProcessingState state, long count) {}
 }

@@ -109,6 +109,24 @@ final class JdbiTagRepository implements TagRepository {
     }
 
     @Override
+    public List<Tag> findNamed(WorkspaceId workspace, Collection<TagName> names) {
+        Object[] keys = names.stream()
+                .map(TagName::key)
+                .distinct()
+                .map(JdbiTagRepository::utf8)
+                .toArray();
+        if (keys.length == 0) {
+            return List.of();
+        }
+        return sessions.call(handle -> handle.createQuery(
+                        COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
+                .bindArray("keys", byte[].class, keys)
+                .bind("workspace", workspace.value())
+                .map(ROW)
+                .list());
+    }
+
+    @Override
     public Listing<Tag> list(WorkspaceId workspace, String prefix, Window window) {
         return sessions.call(handle -> {
             List<Tag> page = prefixed(handle, COLUMNS + PREFIXED + """

@@ -24,11 +24,12 @@ final class OpenDatabase implements AutoCloseable {
     private final Jdbi reading;
     private final DurabilityBarrier barrier;
 
-    private OpenDatabase(HikariDataSource writingPool, HikariDataSource readingPool, DurabilityBarrier barrier) {
+    private OpenDatabase(
+            HikariDataSource writingPool, HikariDataSource readingPool, DurabilityBarrier barrier, Dialect dialect) {
         this.writingPool = writingPool;
         this.readingPool = readingPool;
-        this.writing = jdbi(writingPool);
-        this.reading = jdbi(readingPool);
+        this.writing = jdbi(writingPool, dialect);
+        this.reading = jdbi(readingPool, dialect);
         this.barrier = barrier;
     }
 
@@ -40,7 +41,7 @@ final class OpenDatabase implements AutoCloseable {
             migrate(url, dialect);
             HikariDataSource writes = pool("cairn-writes", url, settings.connections(), "");
             HikariDataSource reads = pool("cairn-reads", url, settings.connections(), SNAPSHOT);
-            return new OpenDatabase(writes, reads, barrier);
+            return new OpenDatabase(writes, reads, barrier, dialect);
         } catch (RuntimeException e) {
             barrier.close();
             throw e;
@@ -101,8 +102,11 @@ final class OpenDatabase implements AutoCloseable {
                 .migrate();
     }
 
-    private static Jdbi jdbi(DataSource source) {
-        return Jdbi.create(source).registerArrayType(UUID.class, "UUID").registerArrayType(String.class, "VARCHAR");
+    private static Jdbi jdbi(DataSource source, Dialect dialect) {
+        return Jdbi.create(source)
+                .registerArrayType(UUID.class, "UUID")
+                .registerArrayType(String.class, "VARCHAR")
+                .registerArrayType(byte[].class, dialect.bytesType());
     }
 
     Jdbi jdbi(Unit.Access access) {

@@ -7,7 +7,6 @@ import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -187,20 +186,17 @@ final class ResourceConditions {
         }
     }
 
-    /// Stored times are whole milliseconds; a bound between two of them is moved so that it says the same of them.
     private void times(String column, TimeRange range) {
-        range.after().ifPresent(after -> {
-            String name = column + "_after";
-            where("r." + column + " > :" + name, query -> query.bind(name, after.toEpochMilli()));
-        });
-        range.before().ifPresent(before -> {
-            String name = column + "_before";
-            where("r." + column + " < :" + name, query -> query.bind(name, ceiling(before)));
-        });
-    }
-
-    private static long ceiling(Instant time) {
-        return time.getNano() % 1_000_000 == 0 ? time.toEpochMilli() : time.toEpochMilli() + 1;
+        if (range.after().isPresent()) {
+            where(
+                    "r." + column + " >= :" + column + "_from",
+                    query -> query.bind(column + "_from", range.firstMillisecond()));
+        }
+        if (range.before().isPresent()) {
+            where(
+                    "r." + column + " <= :" + column + "_to",
+                    query -> query.bind(column + "_to", range.lastMillisecond()));
+        }
     }
 
     private static void bindIds(Query query, String name, UUID[] ids) {

@@ -3,7 +3,7 @@ package cairn.adapter.persistence;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;

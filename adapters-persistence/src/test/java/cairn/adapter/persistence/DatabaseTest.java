@@ -45,7 +45,7 @@ class DatabaseTest {
     @BeforeEach
     void open() {
         open(InstantSource.system(), 0);
-        samples = new Samples(new OpenedDatabase(database));
+        samples = new Samples(new OpenedDatabase(database), new SampleIds());
     }
 
     private void open(InstantSource clock, long reserve) {

@@ -10,15 +10,18 @@ import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
 import cairn.application.port.ResourceChanges;
+import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
+import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
@@ -86,6 +89,16 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public NotepadRepository notepads() {
+        return database.notepads();
+    }
+
+    @Override
+    public ThroughputRepository throughput() {
+        return database.throughput();
+    }
+
+    @Override
     public LabelRepository labels() {
         return database.labels();
     }
@@ -138,6 +151,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public IdempotencyRepository idempotency() {
         return database.idempotency();
+    }
+
+    @Override
+    public ResourceCopies resourceCopies() {
+        return database.resourceCopies();
     }
 
     @Override

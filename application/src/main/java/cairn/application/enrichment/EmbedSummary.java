@@ -20,7 +20,6 @@ import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
@@ -46,8 +45,10 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
+    /// What is read after the state was set is never older than the state says.
     @Override
     public void handle(Job.Embed job) {
+        journal.started(job.workspace(), job.resource());
         ports.resources().views(job.workspace(), List.of(job.resource())).stream()
                 .findFirst()
                 .ifPresent(view -> embed(job, view));
@@ -65,14 +66,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private void embed(Job.Embed job, ResourceView view) {
-        journal.started(job.workspace(), job.resource());
         Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
         Insight insight = text.map(found -> insight(view, found)).orElse(withoutText(view.insight()));
         String meaning = meaning(view, insight.caption());
         StoredVector vector = new StoredVector(
                 ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
         ports.transactions().writeRelaxed(() -> {
-            if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.COMPLETED, insight)) {
+            if (ports.processing().complete(job.workspace(), job.resource(), insight)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
             }

@@ -6,6 +6,7 @@ import cairn.application.port.IndexBacklog.Mark;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -16,6 +17,7 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaType;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
@@ -152,6 +154,7 @@ public final class DocumentAssembler {
                 comments,
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
+                facts(resource),
                 vector == null ? null : new QueryVector(vector.model(), vector.values()));
     }
 
@@ -171,6 +174,13 @@ public final class DocumentAssembler {
             }
         }
         return texts;
+    }
+
+    private static Facts facts(Resource resource) {
+        Header header = resource.header();
+        MediaType mediaType =
+                resource instanceof Resource.StoredFile file ? file.content().mimeType() : null;
+        return new Facts(mediaType, header.createdBy(), header.createdAt(), header.modifiedAt());
     }
 
     private Optional<String> text(WorkspaceId workspace, Resource resource) {

@@ -2,6 +2,7 @@ package cairn.application.job;
 
 import cairn.application.port.JobQueue;
 import cairn.application.port.JobQueue.Claim;
+import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,12 +23,19 @@ public final class JobRunner {
 
     private final Transactions transactions;
     private final JobQueue queue;
+    private final ThroughputRepository throughput;
     private final JobHandlers handlers;
     private final InstantSource clock;
 
-    public JobRunner(Transactions transactions, JobQueue queue, JobHandlers handlers, InstantSource clock) {
+    public JobRunner(
+            Transactions transactions,
+            JobQueue queue,
+            ThroughputRepository throughput,
+            JobHandlers handlers,
+            InstantSource clock) {
         this.transactions = transactions;
         this.queue = queue;
+        this.throughput = throughput;
         this.handlers = handlers;
         this.clock = clock;
     }
@@ -45,11 +53,20 @@ public final class JobRunner {
     private void run(Claim claim) {
         try {
             handle(claim.job());
-            transactions.writeRelaxed(() -> queue.complete(claim));
+            transactions.writeRelaxed(() -> complete(claim));
         } catch (Throwable problem) {
             LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
             giveBack(claim);
         }
+    }
+
+    /// What another has to do again counts when that one is through.
+    private boolean complete(Claim claim) {
+        boolean isOurs = queue.complete(claim);
+        if (isOurs) {
+            throughput.insert(claim.job().workspace(), claim.job().lane(), clock.instant());
+        }
+        return isOurs;
     }
 
     private void giveBack(Claim claim) {

@@ -5,7 +5,7 @@ import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Comparator;

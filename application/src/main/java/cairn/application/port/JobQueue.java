@@ -2,9 +2,11 @@ package cairn.application.port;
 
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Background work, in the database: a job exists if and only if the unit that enqueued it committed.
@@ -25,6 +27,12 @@ public interface JobQueue {
 
     /// Jobs waiting in the lane, running ones included.
     long waiting(Lane lane);
+
+    /// Those of one workspace, running ones included.
+    Waiting waiting(WorkspaceId workspace, Lane lane);
+
+    /// @param since when the oldest of them was enqueued; empty when there is none
+    record Waiting(long count, Optional<Instant> since) {}
 
     /// @param lease tells this claim from every other of the same job
     /// @param attempt 1 for the first

@@ -1,13 +1,16 @@
 package cairn.application.port;
 
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
+import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,11 +37,19 @@ public interface SearchIndex {
     /// satisfy every filter, contain every strict part and none of the excluded are proposed, by any signal.
     List<Ranking> search(Query query);
 
+    /// Which of these the words and strict parts of the query find, however many others they find before them.
+    Set<ResourceId> matching(Query query, Set<ResourceId> among);
+
+    /// Matches of the words are counted this far, and no further.
+    int COUNTED = 10_000;
+
+    /// @param completesLastWord whether the last loose word may be the beginning of one
     /// @param depth candidates per signal, at most
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] unanswered
     record Query(
             WorkspaceId workspace,
             QueryText text,
+            boolean completesLastWord,
             List<Filter> filters,
             Set<Signal> signals,
             Optional<QueryVector> vector,
@@ -80,10 +91,16 @@ public interface SearchIndex {
             List<String> comments,
             Set<TagId> tags,
             int parentNumber,
+            Facts facts,
             @Nullable QueryVector vector) {
         public Document {
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }
     }
+
+    /// What filters ask of a resource beside its kind, tags and place.
+    ///
+    /// @param mediaType of a file, null for what is none
+    record Facts(@Nullable MediaType mediaType, AccountId createdBy, Instant createdAt, Instant modifiedAt) {}
 }

@@ -6,21 +6,17 @@ import cairn.application.port.TextRepository;
 import cairn.application.port.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
-import cairn.domain.Text;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceName;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
-import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Stores a note, byte for byte.
 public final class CreateNotepad {
-    private static final int PREVIEW_LENGTH = 2000;
-
     private final ResourceCreation creation;
     private final TextRepository texts;
     private final MarkdownRenderer markdown;
@@ -32,33 +28,25 @@ public final class CreateNotepad {
     }
 
     public ResourceView execute(Principal principal, Command command) {
-        byte[] utf8 = command.text().getBytes(StandardCharsets.UTF_8);
-        String preview = markdown.html(Text.head(command.text(), PREVIEW_LENGTH));
+        NoteText text = NoteText.of(command.text(), markdown);
         WorkspaceId workspace = principal.workspaceId();
         return creation.create(
                 principal,
                 new Draft(
                         command.common(),
-                        name(command),
+                        Objects.requireNonNullElse(command.common().name(), text.name()),
                         null,
                         null,
-                        Charge.ofResource(utf8.length, principal.plan().costs().resourceCreated()),
-                        header -> new Resource.Notepad(header, utf8.length, preview),
+                        Charge.ofResource(
+                                text.utf8().length, principal.plan().costs().resourceCreated()),
+                        header -> new Resource.Notepad(header, text.utf8().length, text.preview()),
                         Optional.of(id -> new Job.Embed(workspace, id)),
                         new Steps() {
                             @Override
                             public void complete(ResourceId id, ResourceId parent) {
-                                texts.write(workspace, id, Source.WRITTEN, utf8);
+                                texts.write(workspace, id, Source.WRITTEN, text.utf8());
                             }
                         }));
-    }
-
-    private static ResourceName name(Command command) {
-        ResourceName given = command.common().name();
-        if (given != null) {
-            return given;
-        }
-        return ResourceName.of(Text.firstLine(command.text()).orElse(""), "Untitled note");
     }
 
     /// @param text Markdown, at most 16 MiB of UTF-8; may be empty

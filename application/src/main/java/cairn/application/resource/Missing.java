@@ -36,6 +36,11 @@ public final class Missing {
                 Failure.Missing.TAG, pointer, "This workspace has no tag of that id; give a name to make one."));
     }
 
+    public static Rejected space() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.SPACE, "", "This workspace has no space of that id; it may have been deleted."));
+    }
+
     static Rejected attachment(String pointer) {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.ATTACHMENT,

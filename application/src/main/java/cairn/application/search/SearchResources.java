@@ -4,126 +4,149 @@ import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndex.QueryVector;
-import cairn.domain.annotation.TagId;
-import cairn.domain.resource.Kind;
-import cairn.domain.resource.ParentRef;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Filter;
+import cairn.application.port.VectorRepository;
+import cairn.application.search.SearchScope.Scope;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Ranking;
-import cairn.domain.search.SearchMode;
-import cairn.domain.search.Signal;
+import cairn.domain.search.Recency;
+import cairn.domain.search.ResourceOrder;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Finds resources by words and by meaning. The database is the truth, the index only proposes: what it proposes
-/// and the database no longer has is left out, and the page filled up from further down.
+/// Finds resources by words, by meaning and by likeness. The database is the truth, the index only proposes.
 public final class SearchResources {
-    /// Candidates per signal. The same for every page, so that scores and order are too.
+    /// Candidates per signal, and how far pages reach. The same for every page, so that scores and order are too.
     public static final int DEPTH = 1000;
 
-    private static final Logger LOG = LoggerFactory.getLogger(SearchResources.class);
+    public static final int MAX_QUESTIONS = 10;
+
+    /// Candidates per signal where another order than relevance decides which come first.
+    private static final int SORTED_DEPTH = SearchIndex.COUNTED;
 
     private final SearchScope scope;
     private final Freshness freshness;
-    private final Embedder embedder;
-    private final SearchIndex index;
     private final ResourceRepository resources;
-    private final Fusion fusion;
+    private final Likeness.Source likenesses;
+    private final Inquiry inquiry;
+    private final InstantSource clock;
 
+    /// @param clock tells the age of hits
     public SearchResources(
             SearchScope scope,
             Freshness freshness,
-            Embedder embedder,
-            SearchIndex index,
+            Indexes indexes,
             ResourceRepository resources,
-            Fusion fusion) {
+            InstantSource clock) {
         this.scope = scope;
         this.freshness = freshness;
-        this.embedder = embedder;
-        this.index = index;
         this.resources = resources;
-        this.fusion = fusion;
+        this.likenesses = new Likeness.Source(
+                resources, indexes.vectors(), indexes.embedder().model());
+        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion());
+        this.clock = clock;
     }
 
     public Result execute(Principal principal, Query query) {
-        boolean fresh = freshness.await(principal.workspaceId());
-        List<Filter> filters = scope.filters(principal.workspaceId(), query);
-        Optional<QueryVector> vector = vector(query);
-        List<Ranking> rankings = index.search(new SearchIndex.Query(
-                principal.workspaceId(), query.text(), filters, query.mode().signals(), vector, DEPTH));
-        List<Hit> hits = fusion.fuse(rankings);
-        List<ScoredView> page = hydrate(principal, hits, query);
-        boolean complete = rankings.stream().allMatch(Ranking::complete);
-        boolean hasMore = hits.size() > query.offset() + query.pageSize();
-        boolean degraded = query.mode().signals().contains(Signal.SUMMARY_VECTOR) && vector.isEmpty();
-        return new Result(page, hits.size(), complete, hasMore, !fresh, degraded ? List.of("semantic") : List.of());
+        WorkspaceId workspace = principal.workspaceId();
+        boolean fresh = freshness.await(workspace);
+        List<Answer> answers = answers(workspace, query);
+        Recency recency = new Recency(query.recency(), clock.instant());
+        List<Hit> hits =
+                recency.weigh(Hit.merged(answers.stream().map(Answer::hits).toList()));
+        HitPage page = new HitPage(resources, workspace, answers, new Explanations(query.explain(), answers, recency));
+        List<Hit> ordered = query.sort()
+                .map(sort -> sorted(page, answers, hits, sort, query))
+                .orElse(hits);
+        List<ScoredView> views = page.read(ordered, query.offset(), query.pageSize());
+        boolean degraded = answers.stream().anyMatch(Answer::degraded);
+        return new Result(
+                views,
+                total(answers, hits),
+                hasMore(query, ordered),
+                !fresh,
+                degraded ? List.of("semantic") : List.of());
     }
 
-    /// Empty when no meaning is asked for, or the model can't answer: then the answer says that it is poorer.
-    private Optional<QueryVector> vector(Query query) {
-        if (!query.mode().signals().contains(Signal.SUMMARY_VECTOR)) {
-            return Optional.empty();
-        }
-        try {
-            float[] values = embedder.embedQuery(query.text().meaning());
-            return Optional.of(new QueryVector(embedder.model(), values));
-        } catch (RuntimeException e) {
-            LOG.warn("the embedding model failed; searching by keyword alone", e);
-            return Optional.empty();
-        }
-    }
-
-    private List<ScoredView> hydrate(Principal principal, List<Hit> hits, Query query) {
-        List<ScoredView> page = new ArrayList<>();
-        int next = Math.min(query.offset(), hits.size());
-        while (page.size() < query.pageSize() && next < hits.size()) {
-            int end = Math.min(hits.size(), next + query.pageSize() - page.size());
-            page.addAll(views(principal, hits.subList(next, end)));
-            next = end;
-        }
-        return page;
-    }
-
-    private List<ScoredView> views(Principal principal, List<Hit> hits) {
-        Map<ResourceId, Double> scores = hits.stream().collect(Collectors.toMap(Hit::id, Hit::score));
-        List<ResourceId> ids = hits.stream().map(Hit::id).toList();
-        return resources.views(principal.workspaceId(), ids).stream()
-                .map(view ->
-                        new ScoredView(view, scores.getOrDefault(view.resource().id(), 0.0)))
+    /// All that is refused is refused before the index is asked anything.
+    private List<Answer> answers(WorkspaceId workspace, Query query) {
+        List<Optional<Scope>> scopes = query.questions().stream()
+                .map(question -> scope.resolve(workspace, conditions(query, question)))
                 .toList();
+        List<Optional<Likeness>> likenessesAsked = query.questions().stream()
+                .map(question ->
+                        question.like().map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId")))
+                .toList();
+        int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
+        List<Answer> answers = new ArrayList<>();
+        for (int i = 0; i < query.questions().size(); i++) {
+            Question question = query.questions().get(i);
+            Optional<Likeness> like = likenessesAsked.get(i);
+            answers.add(scopes.get(i)
+                    .map(known -> inquiry.answer(workspace, question, known, like, depth))
+                    .orElseGet(() -> Answer.nothing(question)));
+        }
+        return answers;
     }
 
-    /// @param kinds empty for any
-    /// @param tags all of them
-    /// @param parents hits lie right under one of these; empty for anywhere
-    /// @param ancestors hits lie anywhere under one of these; empty for anywhere
+    private static List<SearchConditions> conditions(Query query, Question question) {
+        return List.of(query.conditions(), question.conditions());
+    }
+
+    private static List<Hit> sorted(
+            HitPage page, List<Answer> answers, List<Hit> hits, ResourceOrder sort, Query query) {
+        return answers.stream()
+                .flatMap(answer -> answer.scope().stream())
+                .findFirst()
+                .map(known -> page.ordered(
+                        hits.subList(0, Math.min(hits.size(), SORTED_DEPTH)),
+                        sort,
+                        known.tree(),
+                        query.offset() + 2 * query.pageSize() + 1))
+                .orElse(List.of());
+    }
+
+    /// A page further on may be asked for only as far as pages reach.
+    private static boolean hasMore(Query query, List<Hit> hits) {
+        return hits.size() > query.offset() + query.pageSize() && (query.page() + 1) * query.pageSize() <= DEPTH;
+    }
+
+    /// What several questions find is counted together only as far as all of it is known.
+    private static Total total(List<Answer> answers, List<Hit> hits) {
+        if (answers.size() == 1) {
+            return new Total(answers.getFirst().total(), answers.getFirst().exact());
+        }
+        long most = answers.stream().mapToLong(Answer::total).max().orElse(0);
+        boolean allKnown = answers.stream()
+                .allMatch(answer ->
+                        answer.exact() && answer.total() == answer.hits().size());
+        boolean exact = allKnown && hits.size() <= SearchIndex.COUNTED;
+        return new Total(Math.min(Math.max(most, hits.size()), SearchIndex.COUNTED), exact);
+    }
+
+    /// What finds candidates, and merges them.
+    public record Indexes(Embedder embedder, SearchIndex index, VectorRepository vectors, Fusion fusion) {}
+
+    /// @param questions at least one; their hits are merged
+    /// @param conditions must hold for hits of all questions
+    /// @param recency 0–1, see [Recency]
+    /// @param sort empty: best first
+    /// @param explain whether each hit tells how it was found
     /// @param page from 1
     public record Query(
-            QueryText text,
-            SearchMode mode,
-            Set<Kind> kinds,
-            Set<TagId> tags,
-            Set<ParentRef> parents,
-            Set<ParentRef> ancestors,
+            List<Question> questions,
+            SearchConditions conditions,
+            double recency,
+            Optional<ResourceOrder> sort,
+            boolean explain,
             int page,
             int pageSize) {
         public Query {
-            kinds = Set.copyOf(kinds);
-            tags = Set.copyOf(tags);
-            parents = Set.copyOf(parents);
-            ancestors = Set.copyOf(ancestors);
+            questions = List.copyOf(questions);
         }
 
         int offset() {
@@ -132,13 +155,19 @@ public final class SearchResources {
     }
 
     /// @param score 0–1
-    public record ScoredView(ResourceView view, double score) {}
+    /// @param explanation sentences; empty unless asked for
+    public record ScoredView(ResourceView view, double score, List<String> explanation) {
+        public ScoredView {
+            explanation = List.copyOf(explanation);
+        }
+    }
 
-    /// @param total matches found; at least that many unless `exact`
+    /// @param value matches found; at least that many unless `exact`
+    public record Total(long value, boolean exact) {}
+
     /// @param stale whether some writes are not reflected yet
     /// @param degraded what could not answer
-    public record Result(
-            List<ScoredView> hits, long total, boolean exact, boolean hasMore, boolean stale, List<String> degraded) {
+    public record Result(List<ScoredView> hits, Total total, boolean hasMore, boolean stale, List<String> degraded) {
         public Result {
             hits = List.copyOf(hits);
             degraded = List.copyOf(degraded);

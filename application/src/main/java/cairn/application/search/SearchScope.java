@@ -1,79 +1,102 @@
 package cairn.application.search;
 
+import cairn.application.port.TagRepository;
 import cairn.application.port.TreeRepository;
-import cairn.application.search.SearchResources.Query;
-import cairn.domain.failure.Failure;
-import cairn.domain.failure.Rejected;
-import cairn.domain.resource.Alias;
+import cairn.domain.annotation.Tag;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
-import cairn.domain.resource.ParentRef;
-import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Header;
 import cairn.domain.search.Filter;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/// Turns what a search asks of places into conditions on container numbers. A folder that isn't there holds
-/// nothing. The bin is left out unless it is asked for.
+/// Turns what a search asks of its hits into filters.
 public final class SearchScope {
     private final TreeRepository trees;
+    private final TagRepository tags;
 
-    public SearchScope(TreeRepository trees) {
+    public SearchScope(TreeRepository trees, TagRepository tags) {
         this.trees = trees;
+        this.tags = tags;
     }
 
-    List<Filter> filters(WorkspaceId workspace, Query query) {
-        List<Filter> filters = new ArrayList<>();
-        if (!query.kinds().isEmpty()) {
-            filters.add(new Filter.KindIn(query.kinds()));
-        }
-        if (!query.tags().isEmpty()) {
-            filters.add(new Filter.AllTags(query.tags()));
-        }
-        filters.addAll(places(workspace, query));
-        return filters;
-    }
-
-    private List<Filter> places(WorkspaceId workspace, Query query) {
+    /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
+    Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
-        Set<ResourceId> parents = ids(workspace, query.parents(), "/filters/parentIds");
-        Set<ResourceId> ancestors = ids(workspace, query.ancestors(), "/filters/ancestorIds");
-        List<Filter> filters = new ArrayList<>();
-        if (!query.parents().isEmpty()) {
-            filters.add(new Filter.ParentIn(tree.numbersOf(parents)));
+        SearchPlaces places = new SearchPlaces(trees, workspace, tree);
+        conditions.forEach(places::add);
+        List<Filter> filters = new ArrayList<>(places.filters());
+        for (SearchConditions asked : conditions) {
+            addFacts(filters, asked);
+            Optional<Set<TagId>> all = tags(workspace, asked.tags());
+            if (all.isEmpty()) {
+                return Optional.empty();
+            }
+            if (!all.get().isEmpty()) {
+                filters.add(new Filter.AllTags(all.get()));
+            }
         }
-        if (!query.ancestors().isEmpty()) {
-            filters.add(new Filter.ParentIn(tree.numbersBelow(ancestors)));
+        return Optional.of(new Scope(filters, tree));
+    }
+
+    private static void addFacts(List<Filter> filters, SearchConditions asked) {
+        if (!asked.kinds().isEmpty()) {
+            filters.add(new Filter.KindIn(asked.kinds()));
         }
-        trees.findAlias(workspace, Alias.BIN)
-                .filter(bin -> !asksFor(tree, bin, parents, ancestors))
-                .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
-                .ifPresent(filters::add);
-        return filters;
+        if (!asked.mediaTypes().isEmpty()) {
+            filters.add(new Filter.MediaTypeIn(asked.mediaTypes()));
+        }
+        if (!asked.created().isAny()) {
+            filters.add(new Filter.CreatedWithin(asked.created()));
+        }
+        if (!asked.modified().isAny()) {
+            filters.add(new Filter.ModifiedWithin(asked.modified()));
+        }
+        asked.users().map(Filter.CreatedBy::new).ifPresent(filters::add);
     }
 
-    private static boolean asksFor(
-            ContainerTree tree, ResourceId bin, Set<ResourceId> parents, Set<ResourceId> ancestors) {
-        return Stream.concat(parents.stream(), ancestors.stream())
-                .anyMatch(id -> tree.rootOf(id).filter(bin::equals).isPresent());
+    /// Empty when one of the names is no tag's.
+    private Optional<Set<TagId>> tags(WorkspaceId workspace, Set<TagRef> references) {
+        Set<TagId> ids = new HashSet<>();
+        Set<String> keys = new HashSet<>();
+        List<TagName> names = new ArrayList<>();
+        for (TagRef reference : references) {
+            switch (reference) {
+                case TagRef.ById byId -> ids.add(byId.id());
+                case TagRef.ByName byName -> {
+                    if (keys.add(byName.name().key())) {
+                        names.add(byName.name());
+                    }
+                }
+            }
+        }
+        List<Tag> named = tags.findNamed(workspace, names);
+        ids.addAll(named.stream().map(Tag::id).collect(Collectors.toSet()));
+        return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }
 
-    private Set<ResourceId> ids(WorkspaceId workspace, Set<ParentRef> references, String pointer) {
-        return references.stream()
-                .map(reference -> id(workspace, reference, pointer))
-                .collect(Collectors.toSet());
-    }
+    /// @param tree the folders as they were when the filters were made
+    record Scope(List<Filter> filters, ContainerTree tree) {
+        Scope {
+            filters = List.copyOf(filters);
+        }
 
-    private ResourceId id(WorkspaceId workspace, ParentRef reference, String pointer) {
-        return switch (reference) {
-            case ParentRef.ById byId -> byId.id();
-            case ParentRef.ByAlias byAlias ->
-                trees.findAlias(workspace, byAlias.alias())
-                        .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
-                                pointer, byAlias.alias().name())));
-        };
+        /// Whether a resource as the database has it satisfies them; the index may be behind.
+        boolean admits(ResourceView view) {
+            Header header = view.resource().header();
+            int parent = header.parentId() == null
+                    ? 0
+                    : tree.find(header.parentId()).map(Container::number).orElse(0);
+            return filters.stream().allMatch(filter -> filter.admits(view, parent));
+        }
     }
 }

@@ -12,7 +12,9 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
 import cairn.domain.view.ResourceView;
+import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
@@ -37,7 +39,7 @@ public final class CreateTag {
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            requireItem(workspace, command.resource());
+            requireTaggable(workspace, command.resource());
             Inserted inserted = ports.tags().insertIfAbsent(workspace, wish);
             if (inserted.isNew()) {
                 ports.backlog().mark(workspace, new Entry.OfTag(inserted.tag().id()));
@@ -49,10 +51,17 @@ public final class CreateTag {
         });
     }
 
-    private void requireItem(WorkspaceId workspace, @Nullable ResourceId resource) {
-        if (resource != null && view(workspace, resource).resource().header().parentId() == null) {
+    /// Spaces carry tags like other folders.
+    private void requireTaggable(WorkspaceId workspace, @Nullable ResourceId resource) {
+        if (resource == null) {
+            return;
+        }
+        RootView root = view(workspace, resource).root();
+        if (root.id().equals(resource) && root.type() != RootType.SPACE) {
             throw new Rejected(new Failure.Conflict(
-                    ConflictCode.SYSTEM_RESOURCE, POINTER, "A root carries no tags; tag what lies in it."));
+                    ConflictCode.SYSTEM_RESOURCE,
+                    POINTER,
+                    "The inbox and the bin carry no tags; tag what lies in them."));
         }
     }
 

@@ -29,6 +29,11 @@ final class Refusals {
                 "The folder holds a locked resource, which is not deleted; unlock that first, or archive the folder.");
     }
 
+    static Rejected notAFolder(String pointer) {
+        return conflict(
+                ConflictCode.PARENT_NOT_A_FOLDER, pointer, "Only a folder becomes a space; give the id of one.");
+    }
+
     private static Rejected conflict(ConflictCode code, String pointer, String hint) {
         return new Rejected(new Failure.Conflict(code, pointer, hint));
     }

@@ -6,7 +6,7 @@ import cairn.application.resource.Missing;
 import cairn.application.resource.ParentResolver;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.resource.TagAssignment;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;

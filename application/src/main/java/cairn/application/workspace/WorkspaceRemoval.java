@@ -13,6 +13,8 @@ import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Root;
+import cairn.domain.resource.RootType;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
@@ -59,11 +61,19 @@ public final class WorkspaceRemoval {
             List<ResourceId> containers = tree.tree(workspace).containers().stream()
                     .map(Container::id)
                     .toList();
-            purges.detach(workspace, List.of(), containers);
+            purges.detach(workspace, spaces(workspace), containers);
             deletions.delete(workspace, now);
             usage.charge(account, Charge.ofWorkspaces(-1), CreditPeriod.of(now), Plan.unlimited());
             return containers;
         });
+    }
+
+    /// The folders of spaces count as resources; those of the system's roots never did, and go with the other rows.
+    private List<ResourceId> spaces(WorkspaceId workspace) {
+        return tree.roots(workspace).stream()
+                .filter(root -> root.type() != RootType.SYSTEM)
+                .map(Root::id)
+                .toList();
     }
 
     /// Whether the request runs in the workspace, or in the account's own.

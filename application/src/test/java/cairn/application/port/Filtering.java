@@ -1,6 +1,6 @@
 package cairn.application.port;
 
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.JobQueue.Claim;
+import cairn.application.port.JobQueue.Waiting;
+import cairn.domain.Ids;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What a [JobQueue] must do.
@@ -182,5 +185,30 @@ public interface JobQueueContract extends Repositories.Contract {
                 .hasMessage("no");
 
         assertThat(jobs().waiting(Lane.ENRICH)).isZero();
+    }
+
+    @Test
+    default void tellsWhatOneWorkspaceHasWaitingAndSinceWhen() {
+        WorkspaceId workspace = workspace();
+        WorkspaceId other = workspace();
+        assertThat(jobs().waiting(workspace, Lane.ENRICH)).isEqualTo(new Waiting(0, Optional.empty()));
+        jobs().enqueue(extract(workspace), NOW.plusSeconds(9));
+        jobs().enqueue(extract(workspace), NOW);
+        jobs().enqueue(extract(other), NOW);
+        jobs().enqueue(new Job.Embed(workspace, samples().newId()), NOW);
+
+        List<Claim> claims = jobs().claim(Lane.ENRICH, 9, NOW.plusSeconds(9), LEASE).stream()
+                .filter(claim -> claim.job().workspace().equals(workspace))
+                .toList();
+
+        Instant oldest = claims.stream()
+                .map(claim -> Ids.time(claim.id()))
+                .min(Instant::compareTo)
+                .orElseThrow();
+        assertThat(jobs().waiting(workspace, Lane.ENRICH)).isEqualTo(new Waiting(2, Optional.of(oldest)));
+        assertThat(jobs().waiting(other, Lane.ENRICH).count()).isEqualTo(1);
+        claims.forEach(jobs()::complete);
+        assertThat(jobs().waiting(workspace, Lane.ENRICH).count()).isZero();
+        assertThat(jobs().waiting(workspace, Lane.EMBED).count()).isEqualTo(1);
     }
 }

@@ -10,6 +10,8 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What a [ProcessingRepository] must do.
@@ -106,5 +108,61 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
         assertThat(repositories().processing().find(other.workspace(), note)).isEmpty();
         assertThat(repositories().processing().find(home.workspace(), note)).contains(Insight.NONE);
         assertThat(view(home, note).rendering()).isZero();
+    }
+
+    @Test
+    default void completesWhatWasBegun() {
+        Home home = samples().home();
+        Home other = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+        repositories().processing().update(home.workspace(), note, ProcessingState.PROCESSING);
+
+        assertThat(repositories().processing().complete(other.workspace(), note, insight))
+                .isFalse();
+        assertThat(repositories().processing().complete(home.workspace(), note, insight))
+                .isTrue();
+
+        assertThat(view(home, note).resource().header().state()).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(view(home, note).insight()).isEqualTo(insight);
+        assertThat(view(home, note).rendering()).isEqualTo(2);
+        assertThat(view(home, note).resource().header().revision()).isEqualTo(1);
+    }
+
+    @Test
+    default void completesNothingThatIsToBeReadAnew() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+
+        assertThat(repositories().processing().complete(home.workspace(), note, insight))
+                .isFalse();
+
+        assertThat(view(home, note).resource().header().state()).isEqualTo(ProcessingState.PENDING);
+        assertThat(view(home, note).insight()).isEqualTo(Insight.NONE);
+        assertThat(view(home, note).rendering()).isZero();
+    }
+
+    @Test
+    default void countsItemsByState() {
+        Home home = samples().home();
+        Home other = samples().home();
+        samples().note(other, other.inbox(), "foreign");
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        List<ResourceId> notes = IntStream.range(0, 5)
+                .mapToObj(i -> samples().note(home, folder, "note " + i).id())
+                .toList();
+        ProcessingRepository processing = repositories().processing();
+        processing.update(home.workspace(), folder, ProcessingState.COMPLETED);
+        processing.update(home.workspace(), notes.get(0), ProcessingState.COMPLETED);
+        processing.update(home.workspace(), notes.get(1), ProcessingState.FAILED);
+        processing.update(home.workspace(), notes.get(2), ProcessingState.PROCESSING);
+
+        Map<ProcessingState, Long> counts = processing.count(home.workspace());
+
+        assertThat(counts.get(ProcessingState.PENDING)).isEqualTo(2);
+        assertThat(counts.get(ProcessingState.PROCESSING)).isEqualTo(1);
+        assertThat(counts.get(ProcessingState.FAILED)).isEqualTo(1);
+        assertThat(counts.get(ProcessingState.COMPLETED)).isEqualTo(2);
     }
 }

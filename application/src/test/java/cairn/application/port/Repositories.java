@@ -24,6 +24,10 @@ public interface Repositories {
 
     AliasRepository aliases();
 
+    NotepadRepository notepads();
+
+    ThroughputRepository throughput();
+
     LabelRepository labels();
 
     RevisionRepository revisions();
@@ -45,6 +49,8 @@ public interface Repositories {
     WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
+
+    ResourceCopies resourceCopies();
 
     ProcessingRepository processing();
 

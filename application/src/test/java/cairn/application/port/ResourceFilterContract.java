@@ -3,7 +3,7 @@ package cairn.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Kind;

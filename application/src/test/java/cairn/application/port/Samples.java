@@ -39,11 +39,12 @@ public final class Samples {
     public static final int PERIOD = 2026 * 12 + 1;
 
     private final Repositories repositories;
-    private final IdSource ids = new SampleIds();
+    private final IdSource ids;
     private final AtomicLong seconds = new AtomicLong();
 
-    public Samples(Repositories repositories) {
+    public Samples(Repositories repositories, IdSource ids) {
         this.repositories = repositories;
+        this.ids = ids;
     }
 
     public UUID id() {

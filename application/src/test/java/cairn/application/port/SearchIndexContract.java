@@ -7,4 +7,5 @@ public interface SearchIndexContract
                 SearchIndexKeywordContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
+                SearchIndexInstantContract,
                 SearchIndexVectorContract {}

@@ -8,13 +8,23 @@ import static cairn.application.port.SearchIndexFixture.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Facts;
+import cairn.domain.content.MediaRange;
+import cairn.domain.content.MediaType;
 import cairn.domain.resource.ContainerSet;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Filter;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.AccountId;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// Conditions on hits: exact, and without effect on scores.
@@ -101,6 +111,67 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
                 .containsExactly(1);
     }
 
+    @Test
+    default void filtersByWhoMadeIt() {
+        put(ofFacts(1, null, 1, 0, 0), ofFacts(2, null, 2, 0, 0));
+        assertThat(find("same", new Filter.CreatedBy(Set.of(user(2), user(3))))).containsExactly(2);
+        assertThat(find("same", new Filter.CreatedBy(Set.of()))).isEmpty();
+    }
+
+    @Test
+    default void filtersByMediaTypeAndRange() {
+        put(
+                ofFacts(1, new MediaType("image", "png"), 1, 0, 0),
+                ofFacts(2, new MediaType("image", "gif"), 1, 0, 0),
+                ofFacts(3, new MediaType("text", "plain"), 1, 0, 0),
+                ofFacts(4, null, 1, 0, 0));
+        assertThat(find("same", media("image/png"))).containsExactly(1);
+        assertThat(find("same", media("image/*"))).containsExactly(1, 2);
+        assertThat(find("same", media("image/gif", "text/*"))).containsExactly(2, 3);
+        assertThat(find("same", media("*/*"))).containsExactly(1, 2, 3);
+        assertThat(find("same", media("audio/*"))).isEmpty();
+        assertThat(find("same", media())).isEmpty();
+    }
+
+    @Test
+    default void filtersByTimeWithBothEndsExcluded() {
+        put(ofFacts(1, null, 1, 1000, 5000), ofFacts(2, null, 1, 1001, 4000), ofFacts(3, null, 1, 1002, 3000));
+        assertThat(find("same", new Filter.CreatedWithin(between(1000L, 1002L))))
+                .containsExactly(2);
+        assertThat(find("same", new Filter.CreatedWithin(between(1000L, null)))).containsExactly(2, 3);
+        assertThat(find("same", new Filter.CreatedWithin(between(null, 1001L)))).containsExactly(1);
+        assertThat(find("same", new Filter.CreatedWithin(between(1002L, 1000L))))
+                .isEmpty();
+        assertThat(find("same", new Filter.ModifiedWithin(between(3000L, 5000L))))
+                .containsExactly(2);
+        Instant finer = Instant.ofEpochMilli(1001).plusNanos(1);
+        assertThat(find("same", new Filter.CreatedWithin(new TimeRange(Optional.empty(), Optional.of(finer)))))
+                .containsExactly(1, 2);
+        assertThat(find("same", new Filter.CreatedWithin(new TimeRange(Optional.of(finer), Optional.empty()))))
+                .containsExactly(3);
+    }
+
+    private static Document ofFacts(int number, @Nullable MediaType mediaType, int user, long created, long modified) {
+        Facts facts = new Facts(mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified));
+        return new Document(id(number), Kind.DEFAULT, "same", null, null, null, List.of(), Set.of(), 1, facts, null);
+    }
+
+    private static AccountId user(int number) {
+        return new AccountId(id(number).value());
+    }
+
+    private static Filter media(String... ranges) {
+        return new Filter.MediaTypeIn(Stream.of(ranges)
+                .map(range -> MediaRange.parse(range).orElseThrow())
+                .collect(Collectors.toSet()));
+    }
+
+    private static TimeRange between(@Nullable Long after, @Nullable Long before) {
+        return new TimeRange(
+                Optional.ofNullable(after).map(Instant::ofEpochMilli),
+                Optional.ofNullable(before).map(Instant::ofEpochMilli));
+    }
+
     private static ContainerSet set(int... numbers) {
         return ContainerSet.of(IntStream.of(numbers));
     }
@@ -114,6 +185,6 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     private static Document ofKind(int number, Kind kind) {
-        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, null);
+        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, FACTS, null);
     }
 }

@@ -2,6 +2,7 @@ package cairn.application.port;
 
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.annotation.TagId;
@@ -12,7 +13,9 @@ import cairn.domain.search.Filter;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
+import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +27,7 @@ public interface SearchIndexFixture {
     WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 1));
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
     int DEPTH = 50;
+    Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH);
 
     /// The same index throughout one test, empty at its start.
     SearchIndex index();
@@ -43,13 +47,13 @@ public interface SearchIndexFixture {
 
     static Document document(
             int number, String name, String text, Set<TagId> tags, int parent, @Nullable QueryVector vector) {
-        return new Document(id(number), Kind.NOTEPAD, name, null, text, null, List.of(), tags, parent, vector);
+        return new Document(id(number), Kind.NOTEPAD, name, null, text, null, List.of(), tags, parent, FACTS, vector);
     }
 
     /// A bookmark with all its text fields.
     static Document fields(int number, String name, String description, String text, String url, String... comments) {
         return new Document(
-                id(number), Kind.BOOKMARK, name, description, text, url, List.of(comments), Set.of(), 1, null);
+                id(number), Kind.BOOKMARK, name, description, text, url, List.of(comments), Set.of(), 1, FACTS, null);
     }
 
     default void put(Document... documents) {
@@ -81,7 +85,13 @@ public interface SearchIndexFixture {
 
     default Ranking keyword(WorkspaceId workspace, String text, int depth, Filter... filters) {
         Query query = new Query(
-                workspace, QueryText.of(text), List.of(filters), Set.of(Signal.KEYWORD), Optional.empty(), depth);
+                workspace,
+                QueryText.of(text),
+                false,
+                List.of(filters),
+                Set.of(Signal.KEYWORD),
+                Optional.empty(),
+                depth);
         return index().search(query).getFirst();
     }
 
@@ -90,6 +100,7 @@ public interface SearchIndexFixture {
         Query query = new Query(
                 workspace,
                 QueryText.of(text),
+                false,
                 List.of(filters),
                 Set.of(Signal.SUMMARY_VECTOR),
                 Optional.of(vector),

@@ -65,7 +65,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     private static Query query(Optional<QueryVector> vector, Set<Signal> signals) {
-        return new Query(WORKSPACE, QueryText.of("text"), List.of(), signals, vector, DEPTH);
+        return new Query(WORKSPACE, QueryText.of("text"), false, List.of(), signals, vector, DEPTH);
     }
 
     @Test

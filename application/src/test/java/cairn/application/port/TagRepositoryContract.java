@@ -53,6 +53,23 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsTagsByNamesHoweverTheyAreWritten() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId street = samples().tag(home, "Straße");
+        TagId red = samples().tag(home, "red");
+        samples().tag(home, "redder");
+        samples().tag(other, "blue");
+
+        List<TagName> names =
+                List.of(new TagName("STRASSE"), new TagName(" Red "), new TagName("RED"), new TagName("blue"));
+        assertThat(repositories().tags().findNamed(home.workspace(), names))
+                .extracting(Tag::id)
+                .containsExactlyInAnyOrder(street, red);
+        assertThat(repositories().tags().findNamed(home.workspace(), List.of())).isEmpty();
+    }
+
+    @Test
     default void makesOneTagHoweverManyInsertItAtOnce() {
         Home home = samples().home();
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.resource.FilterResources.Place;
 import cairn.application.resource.FilterResources.Query;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;

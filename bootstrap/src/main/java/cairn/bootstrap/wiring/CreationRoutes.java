@@ -3,15 +3,12 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.http.endpoint.BookmarkEndpoints;
 import cairn.adapter.http.endpoint.FileEndpoints;
 import cairn.adapter.http.endpoint.FolderEndpoints;
-import cairn.adapter.http.endpoint.NotepadEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
-import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.CreationPorts;
-import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ResourceCreation;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,12 +22,7 @@ final class CreationRoutes {
         ResourceCreation creation = new ResourceCreation(ports(parts));
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
-                        new NotepadEndpoints(
-                                        new CreateNotepad(creation, database.texts(), parts.markdown()),
-                                        new ReadNotepad(database.resources(), database.texts()),
-                                        parts.markdown(),
-                                        parts.answers())
-                                .routes(),
+                        NotepadRoutes.of(parts, creation),
                         new BookmarkEndpoints(new CreateBookmark(creation), parts.answers()).routes(),
                         new FileEndpoints(
                                         new CreateFile(

@@ -19,7 +19,8 @@ final class EnrichmentWiring {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         JobHandlers handlers = new JobHandlers(extraction(adapters, folder, journal), embedding(adapters, journal));
-        return new JobRunner(database.transactions(), database.jobs(), handlers, adapters.clock());
+        return new JobRunner(
+                database.transactions(), database.jobs(), database.throughput(), handlers, adapters.clock());
     }
 
     private static ExtractContent extraction(Adapters adapters, Path folder, ProcessingJournal journal) {

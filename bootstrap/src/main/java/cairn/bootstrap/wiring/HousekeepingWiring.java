@@ -2,10 +2,12 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
+import cairn.application.indexing.Indexer;
 import cairn.application.tree.EmptyBin;
 import cairn.application.tree.PurgeResources;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
+import cairn.application.workspace.PurgeWorkspaces;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.work.Chore;
 import java.time.Duration;
@@ -21,7 +23,7 @@ final class HousekeepingWiring {
 
     private HousekeepingWiring() {}
 
-    static List<Chore> chores(Configuration configuration, Adapters adapters) {
+    static List<Chore> chores(Configuration configuration, Adapters adapters, Indexer indexer) {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
@@ -30,12 +32,26 @@ final class HousekeepingWiring {
         PurgeResources purge = new PurgeResources(TreeRoutes.ports(adapters));
         EmptyBin bins =
                 new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
+        PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),
+                new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),
                 new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
                 new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
                 new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));
+    }
+
+    private static PurgeWorkspaces workspaces(Adapters adapters, Indexer indexer) {
+        Database database = adapters.database();
+        return new PurgeWorkspaces(
+                database.transactions(),
+                database.workspaceDeletions(),
+                database.uploads(),
+                database.usage(),
+                database.blobRemovals(),
+                indexer,
+                adapters.clock());
     }
 
     private static CollectUploads collector(Configuration configuration, Adapters adapters) {

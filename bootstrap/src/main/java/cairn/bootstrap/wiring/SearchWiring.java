@@ -35,11 +35,11 @@ final class SearchWiring {
     static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree()),
+                new SearchScope(database.tree(), database.tags()),
                 freshness,
-                adapters.embedder(),
-                adapters.index(),
+                new SearchResources.Indexes(
+                        adapters.embedder(), adapters.index(), database.vectors(), Fusion.equalWeights()),
                 database.resources(),
-                Fusion.equalWeights());
+                adapters.clock());
     }
 }

@@ -67,7 +67,7 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 EnrichmentWiring.jobs(adapters, folder),
-                HousekeepingWiring.chores(configuration, adapters),
+                HousekeepingWiring.chores(configuration, adapters, indexer),
                 configuration.lanes());
         HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get);
         http.start();

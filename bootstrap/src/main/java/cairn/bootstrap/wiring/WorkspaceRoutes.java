@@ -1,12 +1,20 @@
 package cairn.bootstrap.wiring;
 
+import cairn.adapter.http.endpoint.WorkspaceDeletionEndpoints;
 import cairn.adapter.http.endpoint.WorkspaceEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
+import cairn.application.workspace.ConfirmWorkspaceDeletion;
 import cairn.application.workspace.CreateWorkspace;
+import cairn.application.workspace.DeleteWorkspace;
 import cairn.application.workspace.ListWorkspaces;
+import cairn.application.workspace.RequestWorkspaceDeletion;
 import cairn.application.workspace.ShowWorkspace;
+import cairn.application.workspace.UpdateWorkspace;
+import cairn.application.workspace.WorkspaceRemoval;
+import cairn.bootstrap.identity.RandomSecrets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The workspaces of an account.
 final class WorkspaceRoutes {
@@ -20,8 +28,33 @@ final class WorkspaceRoutes {
                 PersistenceWiring.workspaces(database, parts.adapters().ids()),
                 parts.limits(),
                 parts.adapters().clock());
-        return new WorkspaceEndpoints(
-                        new ListWorkspaces(database.workspaces()), new ShowWorkspace(database.workspaces()), create)
-                .routes();
+        UpdateWorkspace update = new UpdateWorkspace(
+                database.transactions(), database.workspaces(), parts.adapters().clock());
+        WorkspaceEndpoints workspaces = new WorkspaceEndpoints(
+                new ListWorkspaces(database.workspaces()), new ShowWorkspace(database.workspaces()), create, update);
+        return Stream.of(workspaces.routes(), deletion(parts.adapters()).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static WorkspaceDeletionEndpoints deletion(Adapters adapters) {
+        Database database = adapters.database();
+        WorkspaceRemoval removal = new WorkspaceRemoval(
+                database.transactions(),
+                database.workspaces(),
+                database.workspaceDeletions(),
+                database.tree(),
+                database.purges(),
+                database.usage(),
+                adapters.clock());
+        return new WorkspaceDeletionEndpoints(
+                new DeleteWorkspace(removal),
+                new RequestWorkspaceDeletion(
+                        database.transactions(),
+                        database.workspaceDeletions(),
+                        removal,
+                        new RandomSecrets(),
+                        adapters.clock()),
+                new ConfirmWorkspaceDeletion(database.workspaceDeletions(), removal, adapters.clock()));
     }
 }

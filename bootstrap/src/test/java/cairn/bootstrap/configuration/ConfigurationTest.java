@@ -51,6 +51,7 @@ class ConfigurationTest {
                 Map.entry("CAIRN_MANAGEMENT_PORT", "0"),
                 Map.entry("CAIRN_PUBLIC_URL", "https://notes.example/cairn/"),
                 Map.entry("CAIRN_HTTP_WORKSPACE_HEADERS", "X-Service-Workspace-Id, X-Tenant"),
+                Map.entry("CAIRN_HTTP_CORS_ORIGINS", "https://app.example, http://localhost:3000"),
                 Map.entry("CAIRN_DATA_DIR", "/var/lib/cairn"),
                 Map.entry("CAIRN_MODELS_DIR", "/opt/models"),
                 Map.entry("CAIRN_API_KEY", KEY),
@@ -63,12 +64,24 @@ class ConfigurationTest {
                 Map.entry("CAIRN_JAVA_OPTIONS", "-Xmx1g")));
         assertThat(configuration.http().publicUrl(9)).isEqualTo("https://notes.example/cairn");
         assertThat(configuration.http().workspaceHeaders()).containsExactly("X-Service-Workspace-Id", "X-Tenant");
+        assertThat(configuration.http().corsOrigins()).containsExactly("https://app.example", "http://localhost:3000");
         assertThat(configuration.modelsDir()).isEqualTo(Path.of("/opt/models"));
         assertThat(configuration.apiKey()).contains(new Secret(KEY));
         assertThat(configuration.plans().defaultName()).isEqualTo("sample");
         assertThat(configuration.storage())
                 .isEqualTo(new StorageSettings(
                         0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4), Duration.ofDays(7)));
+    }
+
+    @Test
+    void letsScriptsOfNoOriginInUnlessItIsTold() {
+        assertThat(read(Map.of()).http().corsOrigins()).isEmpty();
+        assertThat(read(Map.of("CAIRN_HTTP_CORS_ORIGINS", " * ")).http().corsOrigins())
+                .containsExactly("*");
+        assertThat(read(Map.of("CAIRN_HTTP_CORS_ORIGINS", "chrome-extension://abc,capacitor://localhost"))
+                        .http()
+                        .corsOrigins())
+                .hasSize(2);
     }
 
     @Test
@@ -100,6 +113,10 @@ class ConfigurationTest {
                 "CAIRN_HTTP_WORKSPACE_HEADERS,\"X-One,,X-Two\"",
                 "CAIRN_HTTP_WORKSPACE_HEADERS,\"X-One,x-one\"",
                 "CAIRN_HTTP_WORKSPACE_HEADERS,X One",
+                "CAIRN_HTTP_CORS_ORIGINS,app.example",
+                "CAIRN_HTTP_CORS_ORIGINS,https://app.example/",
+                "CAIRN_HTTP_CORS_ORIGINS,\"https://app.example,*\"",
+                "CAIRN_HTTP_CORS_ORIGINS,null",
                 "CAIRN_API_KEY,cairn_short",
                 "CAIRN_DEFAULT_PLAN,gold",
                 "CAIRN_PLANS_FILE,missing.properties",

@@ -36,6 +36,7 @@ record Tenant(Api api, Map<String, String> ids) {
                 "comment",
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
                         .at("/id"));
+        ids.put("space", api.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id"));
         ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
@@ -62,6 +63,7 @@ record Tenant(Api api, Map<String, String> ids) {
                 api.get("/v2/tags").text(),
                 api.get("/v2/workspaces/me").text(),
                 api.get("/v2/aliases").text(),
+                api.get("/v2/spaces").text(),
                 api.get("/v2/resources/" + id("note") + "/comments").text(),
                 api.get("/v2/notepads/" + id("note") + "/content").text());
     }

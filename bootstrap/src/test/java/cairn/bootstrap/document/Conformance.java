@@ -18,7 +18,7 @@ public final class Conformance {
     private static final Pattern CODE = Pattern.compile("`([a-z0-9_]+)`");
 
     /// What the connection refuses, before there is an operation: `default` stands for them.
-    private static final Set<Integer> OF_THE_CONNECTION = Set.of(414, 431, 501, 505);
+    private static final Set<Integer> OF_THE_CONNECTION = Set.of(406, 414, 417, 431, 501, 505);
 
     private final ApiDocument document = ApiDocument.shipped();
     private final ClosedSchemas closed = new ClosedSchemas(document);

@@ -1,14 +1,19 @@
 package cairn.bootstrap.endtoend;
 
 import cairn.bootstrap.administration.Administration;
+import java.nio.file.Path;
 
 /// Opens accounts for tests that need a plan of their own.
-public record Accounts(String url, Administration administration) {
+///
+/// @param folder where the server keeps its data
+public record Accounts(String url, Administration administration, Path folder) {
     /// What the tests' server has besides the shipped plans.
     static final String PLANS = """
             ten.maxResourceCount=10
             megabyte.maxTotalStorageSizeMB=1
             three.requestsPerHour=3
+            small.maxTotalStorageSizeMB=1
+            one.maxDelegatedWorkspaces=1
             """;
 
     /// A client of an account of its own.

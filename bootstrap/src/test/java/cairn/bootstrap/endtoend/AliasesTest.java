@@ -73,6 +73,21 @@ class AliasesTest {
     }
 
     @Test
+    void anAliasGoesWithItsFolder(Api api) {
+        String folder = folder(api);
+        put(api, "mine", api.createFolder("inner", folder).at("/id"));
+        new Tree(api).archive(folder);
+        assertThat(api.get("/v2/aliases/mine").status()).isEqualTo(200);
+
+        new Tree(api).delete(folder);
+
+        assertThat(api.get("/v2/aliases/mine").at("/detail")).isEqualTo("alias_not_found");
+        assertThat(api.get("/v2/aliases").each("/data/aliases", "name")).containsExactly("bin", "inbox");
+        assertThat(api.createFolder("f", "@alias::mine").at("/detail")).isEqualTo("unknown_alias");
+        assertThat(put(api, "mine", folder(api)).status()).isEqualTo(201);
+    }
+
+    @Test
     void theSystemsOwnCanNeitherBeGivenNorTaken(Api api) {
         for (String name : List.of("inbox", "bin")) {
             assertThat(put(api, name, folder(api)).at("/detail")).isEqualTo("system_resource");

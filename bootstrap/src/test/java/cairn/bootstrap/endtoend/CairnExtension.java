@@ -62,8 +62,9 @@ public final class CairnExtension implements ParameterResolver {
         }
 
         Accounts accounts() {
-            RunningServer server = RunningServer.find(folder.resolve("data")).orElseThrow();
-            return new Accounts(application.publicUrl(), new RemoteAdministration(server));
+            Path data = folder.resolve("data");
+            RunningServer server = RunningServer.find(data).orElseThrow();
+            return new Accounts(application.publicUrl(), new RemoteAdministration(server), data);
         }
 
         @Override

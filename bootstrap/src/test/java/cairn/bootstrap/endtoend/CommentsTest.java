@@ -89,6 +89,51 @@ class CommentsTest {
     }
 
     @Test
+    void aLockKeepsThePinnedCommentAndNoOther(Api api) {
+        String note = commented(api);
+        String pinned = record(api, note).at("/commentPinned/id");
+        new Tree(api).patch(note, "{\"isLocked\": true}");
+
+        String other = comment(api, note, "beside").at("/id");
+        assertThat(patch(api, other, "{\"content\": \"still beside\"}").status())
+                .isEqualTo(204);
+        assertThat(delete(api, other).status()).isEqualTo(204);
+        assertThat(patch(api, pinned, "{\"content\": \"changed\"}").at("/detail"))
+                .isEqualTo("resource_locked");
+        assertThat(delete(api, pinned).at("/detail")).isEqualTo("resource_locked");
+
+        new Tree(api).patch(note, "{\"isLocked\": false}");
+        assertThat(delete(api, pinned).status()).isEqualTo(204);
+    }
+
+    @Test
+    void aChangeOfThePinnedCommentIsAnotherETag(Api api) {
+        String note = commented(api);
+        String before = record(api, note).header("ETag");
+        String pinned = record(api, note).at("/commentPinned/id");
+        patch(api, pinned, "{\"content\": \"changed\"}");
+
+        assertThat(record(api, note).header("ETag")).isNotEqualTo(before);
+        assertThat(Requests.patch(api.with("If-Match", before), "/v2/resources/" + note, "{\"name\": \"x\"}")
+                        .status())
+                .isEqualTo(412);
+    }
+
+    @Test
+    void commentsGoWithTheirResource(Api api) {
+        String note = commented(api);
+        String id = comment(api, note, "c").at("/id");
+        new Tree(api).archive(note);
+        assertThat(patch(api, id, "{\"content\": \"in the bin\"}").status()).isEqualTo(204);
+
+        new Tree(api).delete(note);
+
+        assertThat(patch(api, id, "{\"content\": \"gone\"}").at("/detail")).isEqualTo("comment_not_found");
+        assertThat(delete(api, id).at("/detail")).isEqualTo("comment_not_found");
+        assertThat(comment(api, note, "c").at("/detail")).isEqualTo("resource_not_found");
+    }
+
+    @Test
     void everyCommentIsSearchedAsSoonAsItIsThereAndAsLongAsItIs(Api api) {
         String note = commented(api);
         String id = comment(api, note, "quagga sighted").at("/id");

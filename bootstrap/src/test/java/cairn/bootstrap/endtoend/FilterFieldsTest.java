@@ -59,7 +59,7 @@ class FilterFieldsTest {
         for (String body : List.of(
                 "{'parentId': '@alias::bin'}",
                 "{'rootId': '@alias::bin'}",
-                "{'parentRoot': {'type': 'system', 'subtype': 'bin'}}",
+                "{'parentRoot': {'type': 'SYSTEM', 'subtype': 'bin'}}",
                 "{'parentId': '@alias::bin', 'rootTypes': ['SYSTEM'], 'includeDescendants': 'all'}")) {
             assertThat(ids(api, body)).as(body).containsExactly(binned);
         }

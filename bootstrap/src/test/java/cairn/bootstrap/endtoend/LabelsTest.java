@@ -37,6 +37,26 @@ class LabelsTest {
     }
 
     @Test
+    void recordsShowTheirLabelAsItIsNow(Api api) {
+        String note = api.createNote("n").at("/id");
+        assertThat(api.get("/v2/resources/" + note).json().get("label").isNull())
+                .isTrue();
+        new Tree(api).patch(note, "{\"label\": 4}");
+        Reply before = api.get("/v2/resources/" + note);
+        assertThat(before.json().path("label"))
+                .hasToString("{\"id\":4,\"hexColor\":\"" + api.get(PATH).at("/3/hexColor") + "\"}");
+
+        Requests.patch(api, PATH, "[{\"id\": 4, \"hexColor\": \"#010203\"}]");
+
+        Reply after = api.get("/v2/resources/" + note);
+        assertThat(after.at("/label/hexColor")).isEqualTo("#010203");
+        assertThat(after.at("/modifiedAt")).isEqualTo(before.at("/modifiedAt"));
+        assertThat(after.header("ETag")).isNotEqualTo(before.header("ETag"));
+        assertThat(api.post("/v2/resources/filter", "{}").at("/resources/0/label/hexColor"))
+                .isEqualTo("#010203");
+    }
+
+    @Test
     void takesTheListAsAFieldToo(Api api) {
         assertThat(Requests.patch(api, PATH, "{\"labels\": [{\"id\": 8, \"name\": \"Done\"}]}")
                         .at("/7/name"))

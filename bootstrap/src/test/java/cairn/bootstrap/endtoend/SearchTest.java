@@ -155,7 +155,9 @@ class SearchTest {
                 "{'text': 'a', 'filters': {'color': [1,2,3]}}| /filters/color not_supported",
                 "{'text': 'a', 'pagination': {'page': 0}}    | /pagination/page out_of_range",
                 "{'text': 'a', 'pagination': {'page': 11, 'pageSize': 100}} | /pagination/page out_of_range",
-                "{'text': 'a', 'queries': [{'text': 'b'}]}   | /queries not_supported",
+                "{'text': 'a', 'queries': [{'text': ''}]}    | /queries/0/text required",
+                "{'text': 'a', 'image': 'data:image/png;base64,AA=='} | /image not_supported",
+                "{'text': 'a', 'mode': 'similar-image'}      | /mode not_supported",
             })
     void refusesWhatItCannotAnswer(String body, String violation, Api api) {
         Reply reply = api.post("/v2/search", body.replace('\'', '"'));

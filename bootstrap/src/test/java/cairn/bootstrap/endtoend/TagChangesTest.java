@@ -171,6 +171,26 @@ class TagChangesTest {
         Reply refused = api.post("/v2/tags", "{\"name\": \"root\", \"resourceId\": \"" + inbox + "\"}");
         assertThat(refused.violations()).containsExactly("/resourceId system_resource");
         assertThat(api.get("/v2/tags?name=root").json().path("count").asInt()).isZero();
+        String space = api.post("/v2/spaces", "{\"name\": \"Home\"}").at("/id");
+        assertThat(api.post("/v2/tags", "{\"name\": \"root\", \"resourceId\": \"" + space + "\"}")
+                        .status())
+                .isEqualTo(201);
+        assertThat(api.get("/v2/resources/" + space).each("/tags", "name")).containsExactly("root");
+    }
+
+    @Test
+    void aLockedResourceIsGivenNoTagButLosesThoseThatGo(Api api) {
+        String note = tagged(api, "n", tag(api, "old")).at("/id");
+        new Tree(api).patch(note, "{\"isLocked\": true}");
+        String body = "{\"name\": \"%s\", \"resourceId\": \"" + note + "\"}";
+
+        Reply refused = api.post("/v2/tags", body.formatted("new"));
+
+        assertThat(refused.violations()).containsExactly("/resourceId resource_locked");
+        assertThat(api.get("/v2/tags?name=new").json().path("count").asInt()).isZero();
+        assertThat(api.post("/v2/tags", body.formatted("old")).status()).isEqualTo(200);
+        Requests.delete(api, "/v2/tags/" + tag(api, "old"));
+        assertThat(api.get("/v2/resources/" + note).json().path("tags")).isEmpty();
     }
 
     @Test

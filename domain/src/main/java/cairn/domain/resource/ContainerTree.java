@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The containers of one workspace at one tree version, and the rules a move must keep. Immutable.
@@ -65,6 +66,13 @@ public final class ContainerTree {
             next = container.parentId();
         }
         return path;
+    }
+
+    public Set<ResourceId> roots() {
+        return byId.values().stream()
+                .filter(container -> container.parentId() == null)
+                .map(Container::id)
+                .collect(Collectors.toSet());
     }
 
     public Optional<ResourceId> rootOf(ResourceId id) {

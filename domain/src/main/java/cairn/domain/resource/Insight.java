@@ -35,6 +35,10 @@ public record Insight(
             int attempts,
             @Nullable Instant nextAttemptAt) {}
 
+    public Insight withoutFailure() {
+        return new Insight(caption, keywords, language, truncated, pageCount, null);
+    }
+
     public Insight failed(ProcessingFailure cause) {
         return new Insight(caption, keywords, language, truncated, pageCount, cause);
     }

@@ -1,6 +1,5 @@
 package cairn.domain.resource;
 
-import cairn.domain.annotation.LabelId;
 import org.jspecify.annotations.Nullable;
 
 /// What clients put on a resource after it was made.

@@ -1,15 +1,33 @@
 package cairn.domain.search;
 
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaRange;
+import cairn.domain.content.MediaType;
 import cairn.domain.resource.ContainerSet;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.Resource;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.view.ResourceView;
+import cairn.domain.view.ResourceView.TagLabel;
+import cairn.domain.workspace.AccountId;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A condition on hits. Conditions exclude; they never lower a match. All of a search's conditions must hold.
 public sealed interface Filter {
+    /// Whether the resource as it is now satisfies the condition.
+    ///
+    /// @param parentNumber of the container it lies in now
+    boolean admits(ResourceView view, int parentNumber);
+
     record KindIn(Set<Kind> kinds) implements Filter {
         public KindIn {
             kinds = Set.copyOf(kinds);
+        }
+
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return kinds.contains(view.resource().kind());
         }
     }
 
@@ -18,11 +36,74 @@ public sealed interface Filter {
         public AllTags {
             tags = Set.copyOf(tags);
         }
+
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return view.tags().stream()
+                    .map(TagLabel::id)
+                    .collect(Collectors.toSet())
+                    .containsAll(tags);
+        }
     }
 
     /// Its parent is one of the containers.
-    record ParentIn(ContainerSet containers) implements Filter {}
+    record ParentIn(ContainerSet containers) implements Filter {
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return containers.contains(parentNumber);
+        }
+    }
 
     /// Its parent is none of the containers.
-    record ParentNotIn(ContainerSet containers) implements Filter {}
+    record ParentNotIn(ContainerSet containers) implements Filter {
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return !containers.contains(parentNumber);
+        }
+    }
+
+    /// One of these made it.
+    record CreatedBy(Set<AccountId> users) implements Filter {
+        public CreatedBy {
+            users = Set.copyOf(users);
+        }
+
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return users.contains(view.resource().header().createdBy());
+        }
+    }
+
+    /// It is a file of one of these media types.
+    record MediaTypeIn(Set<MediaRange> ranges) implements Filter {
+        public MediaTypeIn {
+            ranges = Set.copyOf(ranges);
+        }
+
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return view.resource() instanceof Resource.StoredFile file
+                    && isOneOf(file.content().mimeType());
+        }
+
+        private boolean isOneOf(MediaType type) {
+            return ranges.stream().anyMatch(range -> range.admits(type));
+        }
+    }
+
+    /// Made within the time.
+    record CreatedWithin(TimeRange time) implements Filter {
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return time.admits(view.resource().header().createdAt());
+        }
+    }
+
+    /// Last changed by a client within the time.
+    record ModifiedWithin(TimeRange time) implements Filter {
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return time.admits(view.resource().header().modifiedAt());
+        }
+    }
 }

@@ -19,6 +19,11 @@ public record QueryText(String loose, List<String> strict, List<String> excluded
         return new QueryParser(text).parse();
     }
 
+    /// Words that are no query of a person's: quotation marks and hyphens mean nothing in them.
+    public QueryText withWords(String words) {
+        return new QueryText(words, strict, excluded);
+    }
+
     /// Loose and strict words together, as a question put to the embedding model.
     public String meaning() {
         String quoted = String.join(" ", strict);

@@ -1,7 +1,7 @@
 package cairn.domain.search;
 
 import cairn.domain.Text;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
@@ -130,12 +130,22 @@ public record ResourceFilter(
     /// @param label empty: without any
     public record Labelled(Optional<LabelId> label) {}
 
-    /// Both ends excluded.
+    /// Both ends excluded. Times of resources are whole milliseconds, so a bound between two of them can be moved.
     public record TimeRange(Optional<Instant> after, Optional<Instant> before) {
         public static final TimeRange ANY = new TimeRange(Optional.empty(), Optional.empty());
 
         public boolean isAny() {
             return equals(ANY);
+        }
+
+        /// The first millisecond that is inside.
+        public long firstMillisecond() {
+            return after.map(bound -> bound.toEpochMilli() + 1).orElse(Long.MIN_VALUE);
+        }
+
+        /// The last millisecond that is inside.
+        public long lastMillisecond() {
+            return before.map(bound -> bound.minusNanos(1).toEpochMilli()).orElse(Long.MAX_VALUE);
         }
 
         public boolean admits(Instant time) {

@@ -7,7 +7,9 @@ import java.util.Set;
 public enum SearchMode {
     HYBRID(Set.of("hybrid", "text"), Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR)),
     KEYWORD(Set.of("keyword"), Set.of(Signal.KEYWORD)),
-    SEMANTIC(Set.of("semantic", "semantic-text", "similar-text"), Set.of(Signal.SUMMARY_VECTOR));
+    SEMANTIC(Set.of("semantic", "semantic-text", "similar-text"), Set.of(Signal.SUMMARY_VECTOR)),
+    /// While somebody types: by words alone, the last of which may not be finished.
+    INSTANT(Set.of("instant"), Set.of(Signal.KEYWORD));
 
     private final Set<String> wireNames;
     private final Set<Signal> signals;
@@ -15,6 +17,10 @@ public enum SearchMode {
     SearchMode(Set<String> wireNames, Set<Signal> signals) {
         this.wireNames = wireNames;
         this.signals = signals;
+    }
+
+    public boolean completesLastWord() {
+        return this == INSTANT;
     }
 
     public Set<Signal> signals() {

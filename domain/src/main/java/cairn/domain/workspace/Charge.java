@@ -13,6 +13,11 @@ public record Charge(long storedBytes, long reservedBytes, long resources, long 
         return new Charge(bytes, 0, 1, 0, credits);
     }
 
+    /// @param bytes negative gives back
+    public static Charge ofBytes(long bytes) {
+        return new Charge(bytes, 0, 0, 0, 0);
+    }
+
     public static Charge ofReservation(long bytes) {
         return new Charge(0, bytes, 0, 0, 0);
     }

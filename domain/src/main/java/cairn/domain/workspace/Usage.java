@@ -18,7 +18,7 @@ public record Usage(
     /// The usage after `charge` in the month `period`, credits of an older month forgotten. A charge that began
     /// before the turn of the month and comes late counts in the new one, so that it forgets nothing.
     public Usage plus(Charge charge, int period) {
-        long spent = period <= creditPeriod ? creditsUsed : 0;
+        long spent = creditsUsedIn(period);
         return new Usage(
                 storedBytes + charge.storedBytes(),
                 reservedBytes + charge.reservedBytes(),
@@ -26,6 +26,11 @@ public record Usage(
                 workspaces + charge.workspaces(),
                 spent + charge.credits(),
                 Math.max(period, creditPeriod));
+    }
+
+    /// What was spent in a month: nothing before its first charge.
+    public long creditsUsedIn(int period) {
+        return period <= creditPeriod ? creditsUsed : 0;
     }
 
     /// The first limit of `plan` that `charge` would pass, if any; what gives back or adds nothing passes none.

@@ -77,10 +77,21 @@ public final class ResourceEndpoints {
         SearchResources.Query query = SearchRequest.parse(exchange.searchBody());
         SearchResources.Result result = search.execute(exchange.principal(), query);
         List<HitRecord> hits = result.hits().stream()
-                .map(hit -> new HitRecord(renderer.render(exchange.workspace(), hit.view()), hit.score(), null, null))
+                .map(hit -> new HitRecord(
+                        renderer.render(exchange.workspace(), hit.view()),
+                        hit.score(),
+                        List.of(),
+                        List.of(),
+                        query.explain() ? hit.explanation() : null))
                 .toList();
         exchange.json(
                 200,
-                HitPage.of(result.total(), result.exact(), result.hasMore(), hits, result.stale(), result.degraded()));
+                HitPage.of(
+                        result.total().value(),
+                        result.total().exact(),
+                        result.hasMore(),
+                        hits,
+                        result.stale(),
+                        result.degraded()));
     }
 }

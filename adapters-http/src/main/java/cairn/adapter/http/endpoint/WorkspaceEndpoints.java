@@ -2,6 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.record.WorkspaceRecord;
@@ -12,6 +13,7 @@ import cairn.application.port.Window;
 import cairn.application.workspace.CreateWorkspace;
 import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
+import cairn.application.workspace.UpdateWorkspace;
 import cairn.domain.workspace.Workspace;
 import java.io.IOException;
 import java.util.List;
@@ -23,17 +25,20 @@ public final class WorkspaceEndpoints {
     private final ListWorkspaces list;
     private final ShowWorkspace show;
     private final CreateWorkspace create;
+    private final UpdateWorkspace update;
 
-    public WorkspaceEndpoints(ListWorkspaces list, ShowWorkspace show, CreateWorkspace create) {
+    public WorkspaceEndpoints(ListWorkspaces list, ShowWorkspace show, CreateWorkspace create, UpdateWorkspace update) {
         this.list = list;
         this.show = show;
         this.create = create;
+        this.update = update;
     }
 
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listWorkspaces", this::list),
                 Route.post(PATH, "createWorkspace", this::create),
+                Route.patch(PATH, "updateWorkspace", this::update),
                 Route.get(PATH + "/me", "getWorkspace", this::show));
     }
 
@@ -57,5 +62,16 @@ public final class WorkspaceEndpoints {
                 () -> WorkspaceRequest.parse(exchange.body()),
                 command -> Answers.created(
                         PATH + "/me", WorkspaceRecord.of(create.execute(exchange.principal(), command))));
+    }
+
+    /// Acts on the workspace that the header selects, like all that name none.
+    private void update(Exchange exchange) throws IOException {
+        UpdateWorkspace.Command command = WorkspaceRequest.parseChange(exchange.body());
+        Workspace changed = update.execute(exchange.principal(), command);
+        if (Prefer.representation(exchange)) {
+            exchange.json(200, WorkspaceRecord.of(changed));
+        } else {
+            exchange.noContent();
+        }
     }
 }

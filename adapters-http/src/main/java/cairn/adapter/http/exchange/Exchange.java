@@ -31,6 +31,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -111,6 +112,11 @@ public final class Exchange {
         return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));
     }
 
+    /// The body as it stands, up to `limit` bytes.
+    public byte[] textBody(long limit) throws IOException {
+        return read(limit, JsonContent::requirePlain, InputStream::readAllBytes);
+    }
+
     /// Bytes of the body as the client says, -1 when it does not.
     public long contentLength() {
         return context.req().getContentLengthLong();
@@ -121,11 +127,15 @@ public final class Exchange {
     }
 
     private <T> T read(long limit, Reading<T> reading) throws IOException {
+        return read(limit, JsonContent::require, reading);
+    }
+
+    private <T> T read(long limit, Consumer<HttpServletRequest> check, Reading<T> reading) throws IOException {
         HttpServletRequest request = context.req();
         if (request.getContentLengthLong() > limit) {
             throw RequestRefused.tooLarge("The body has more than " + limit + " bytes");
         }
-        JsonContent.require(request);
+        check.accept(request);
         RequestBody body = new RequestBody(request.getInputStream(), limit);
         try {
             return reading.read(digesting(body));

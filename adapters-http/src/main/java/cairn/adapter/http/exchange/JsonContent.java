@@ -15,14 +15,26 @@ final class JsonContent {
     private JsonContent() {}
 
     static void require(HttpServletRequest request) {
-        String encoding = request.getHeader("Content-Encoding");
-        if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
-            throw RequestRefused.mediaType("Bodies are taken as they are; send it without Content-Encoding.");
-        }
+        requirePlain(request);
         String type = request.getContentType();
         if (type != null && !type.isBlank() && !isJson(type)) {
             throw RequestRefused.mediaType("The body must be JSON; send Content-Type: application/json.");
         }
+    }
+
+    static void requirePlain(HttpServletRequest request) {
+        String encoding = request.getHeader("Content-Encoding");
+        if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
+            throw RequestRefused.mediaType("Bodies are taken as they are; send it without Content-Encoding.");
+        }
+    }
+
+    /// What names no charset is UTF-8.
+    static boolean isUtf8(String contentType) {
+        Matcher charset = CHARSET.matcher(contentType.toLowerCase(Locale.ROOT));
+        return !charset.find()
+                || charset.group(1).equals("utf-8")
+                || charset.group(1).equals("utf8");
     }
 
     private static boolean isJson(String contentType) {
@@ -31,10 +43,6 @@ final class JsonContent {
                 .map(MediaType::subtype)
                 .filter(subtype -> subtype.equals("json") || subtype.endsWith("+json"))
                 .isPresent();
-        Matcher charset = CHARSET.matcher(contentType.toLowerCase(Locale.ROOT));
-        return json
-                && (!charset.find()
-                        || charset.group(1).equals("utf-8")
-                        || charset.group(1).equals("utf8"));
+        return json && isUtf8(contentType);
     }
 }

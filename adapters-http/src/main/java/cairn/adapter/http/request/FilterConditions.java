@@ -1,6 +1,6 @@
 package cairn.adapter.http.request;
 
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.search.ResourceFilter;

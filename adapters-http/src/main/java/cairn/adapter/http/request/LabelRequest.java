@@ -4,7 +4,7 @@ import cairn.application.label.UpdateLabels;
 import cairn.application.label.UpdateLabels.Change;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;

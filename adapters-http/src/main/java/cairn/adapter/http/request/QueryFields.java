@@ -42,6 +42,21 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return first(name).filter(text -> isFine(name, text, 0, max));
     }
 
+    /// Whether it says true; what is not there does not.
+    public boolean flag(String name) {
+        return first(name)
+                .flatMap(word -> word(name, word, QueryFields::bool, "true, false"))
+                .orElse(false);
+    }
+
+    private static Optional<Boolean> bool(String word) {
+        return switch (word) {
+            case "true" -> Optional.of(true);
+            case "false" -> Optional.of(false);
+            case String other -> Optional.empty();
+        };
+    }
+
     public Optional<String> required(String name, int min, int max) {
         Optional<String> text = single(name);
         if (text.isEmpty()) {

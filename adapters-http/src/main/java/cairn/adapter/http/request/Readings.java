@@ -73,14 +73,13 @@ final class Readings {
         return value.id().map(AccountId::new);
     }
 
-    /// A root's type, in any case.
     static Optional<RootType> rootType(Value value) {
         return value.word(Readings::rootType, ROOT_TYPES);
     }
 
     static Optional<RootType> rootType(String word) {
         return Arrays.stream(RootType.values())
-                .filter(type -> type.name().equals(word.toUpperCase(Locale.ROOT)))
+                .filter(type -> type.name().equals(word))
                 .findFirst();
     }
 

@@ -4,7 +4,7 @@ import cairn.adapter.http.json.Json;
 import cairn.application.tree.Change;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.Text;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Location;

@@ -1,99 +1,76 @@
 package cairn.adapter.http.request;
 
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
-import cairn.domain.annotation.TagId;
-import cairn.domain.resource.Kind;
-import cairn.domain.resource.ParentRef;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.SearchMode;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The body of `POST /v2/resources/search`. `incognito` needs no reading: no text of a search is ever logged.
 public final class SearchRequest {
     private static final int DEFAULT_PAGE_SIZE = 20;
     private static final int MAX_PAGE_SIZE = 100;
-    private static final int MAX_VALUES = 1000;
-    private static final String MODES =
-            "hybrid, text, keyword, semantic, semantic-text, semantic-image, similar-text, similar-image, instant";
-
-    private static final Set<String> LATER_MODES = Set.of("instant", "semantic-image", "similar-image");
-    private static final List<String> NOT_SUPPORTED =
-            List.of("precision", "boost", "image", "resourceId", "queries", "sort", "explain");
-    private static final Set<String> FILTERS = Set.of("kinds", "tagIds", "parentIds", "ancestorIds");
-    private static final List<String> FILTERS_NOT_SUPPORTED = List.of(
-            "color",
-            "tags",
-            "rootIds",
-            "roots",
-            "excludeRoots",
-            "userIds",
-            "userId",
-            "mimeTypes",
-            "createdAfter",
-            "createdBefore",
-            "modifiedAfter",
-            "modifiedBefore");
-    private static final Set<String> KNOWN_FILTERS =
-            Stream.concat(FILTERS.stream(), FILTERS_NOT_SUPPORTED.stream()).collect(Collectors.toUnmodifiableSet());
+    private static final Set<Property> SORTED_BY =
+            EnumSet.of(Property.CREATED_AT, Property.MODIFIED_AT, Property.KIND, Property.ID, Property.NAME);
+    private static final String FIELDS =
+            SORTED_BY.stream().map(Property::wireName).collect(Collectors.joining(", "));
 
     private SearchRequest() {}
 
     public static SearchResources.Query parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        fields.notSupported(NOT_SUPPORTED);
-        Optional<QueryText> text = text(fields);
-        SearchMode mode = fields.optional("mode", SearchRequest::mode).orElse(SearchMode.HYBRID);
-        Filters filters = fields.optional("filters", Value::object)
-                .map(SearchRequest::filters)
-                .orElse(Filters.NONE);
+        List<Question> questions = questions(fields);
+        SearchConditions conditions = SearchFilters.parse(fields);
+        double recency = fields.optional("boost", Value::object)
+                .flatMap(boost -> boost.optional("recency", value -> value.decimal(0, 1)))
+                .orElse(0.0);
+        Optional<ResourceOrder> sort = fields.optional("sort", Value::object).flatMap(SearchRequest::sort);
+        boolean explain = fields.flag("explain");
         Page page = fields.optional("pagination", Value::object)
                 .map(SearchRequest::page)
                 .orElse(Page.FIRST);
         fields.flag("incognito");
         fields.violations().refuse();
-        return new SearchResources.Query(
-                text.orElseThrow(),
-                mode,
-                filters.kinds(),
-                filters.tags(),
-                filters.parents(),
-                filters.ancestors(),
-                page.number(),
-                page.size());
+        return new SearchResources.Query(questions, conditions, recency, sort, explain, page.number(), page.size());
     }
 
-    /// A text of nothing but exclusions asks for nothing either.
-    private static Optional<QueryText> text(BodyFields fields) {
-        Optional<QueryText> text = fields.required("text", value -> value.text(0, QueryText.MAX_LENGTH))
-                .map(QueryText::of);
-        if (text.filter(QueryText::isBlank).isPresent()) {
-            fields.violations().add("/text", "required", "text needs at least one word to look for.");
-        }
-        return text;
+    /// The request's own question, if it asks one, comes before those of its list.
+    private static List<Question> questions(BodyFields fields) {
+        QuestionReading top = QuestionReading.of(fields);
+        List<Question> questions = new ArrayList<>();
+        List<Optional<Question>> listed = fields.list(
+                "queries",
+                SearchResources.MAX_QUESTIONS,
+                value -> value.object()
+                        .map(each -> QuestionReading.below(top, each).required()));
+        Optional<Question> own = listed.isEmpty() && isAbsentOrEmpty(fields) ? top.required() : top.ifAsked();
+        own.ifPresent(questions::add);
+        listed.forEach(question -> question.ifPresent(questions::add));
+        return questions;
     }
 
-    private static Optional<SearchMode> mode(Value value) {
-        if (LATER_MODES.contains(value.node().asText())) {
-            return value.refuse(
-                    "not_supported",
-                    "This mode is not supported by this version yet; use hybrid, keyword or semantic.");
-        }
-        return value.word(SearchMode::ofWireName, MODES);
+    /// A list that could not be read has its violation already.
+    private static boolean isAbsentOrEmpty(BodyFields fields) {
+        return fields.isAbsent("queries")
+                || (fields.object().get("queries").isArray()
+                        && fields.object().get("queries").isEmpty());
     }
 
-    private static Filters filters(BodyFields filters) {
-        filters.refuseUnknown(KNOWN_FILTERS);
-        filters.notSupported(FILTERS_NOT_SUPPORTED);
-        return new Filters(
-                Set.copyOf(filters.list("kinds", MAX_VALUES, Readings::kind)),
-                Set.copyOf(filters.list("tagIds", MAX_VALUES, Readings::tagId)),
-                Set.copyOf(filters.list("parentIds", MAX_VALUES, Readings::parent)),
-                Set.copyOf(filters.list("ancestorIds", MAX_VALUES, Readings::parent)));
+    private static Optional<ResourceOrder> sort(BodyFields sort) {
+        Optional<Property> field = sort.required("field", value -> value.word(SearchRequest::property, FIELDS));
+        boolean descending = sort.optional("order", Directions::descending).orElse(false);
+        return field.map(found -> new ResourceOrder(found, descending));
+    }
+
+    private static Optional<Property> property(String name) {
+        return Property.ofWireName(name).filter(SORTED_BY::contains);
     }
 
     private static Page page(BodyFields pagination) {
@@ -112,10 +89,6 @@ public final class SearchRequest {
                             "Pages reach as far as hit " + SearchResources.DEPTH + "; narrow the search instead.");
         }
         return new Page(number, size);
-    }
-
-    private record Filters(Set<Kind> kinds, Set<TagId> tags, Set<ParentRef> parents, Set<ParentRef> ancestors) {
-        static final Filters NONE = new Filters(Set.of(), Set.of(), Set.of(), Set.of());
     }
 
     private record Page(int number, int size) {

@@ -8,7 +8,7 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
@@ -96,7 +96,7 @@ class RecordRendererTest {
     @Test
     void aHitIsTheRecordWithMoreFieldsBesideItsOwn() throws IOException {
         ResourceRecord shown = renderer.render(WORKSPACE, view(note(), Insight.NONE));
-        JsonNode hit = tree(new HitRecord(shown, 0.5, null, null));
+        JsonNode hit = tree(new HitRecord(shown, 0.5, List.of(), List.of(), null));
 
         assertThat(hit.fieldNames()).toIterable().containsAll(FIELDS).contains("score", "highlights", "chunks");
         assertThat(hit.path("score").asDouble()).isEqualTo(0.5);

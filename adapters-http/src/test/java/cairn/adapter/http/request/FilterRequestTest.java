@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.resource.FilterResources;
 import cairn.application.resource.FilterResources.Place;
-import cairn.domain.annotation.LabelId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Alias;
@@ -74,7 +74,7 @@ class FilterRequestTest {
     @Test
     void readsEveryPlace() {
         Place place = parse("{'parentId': '@alias::inbox', 'rootId': '" + Bodies.ID + "', 'includeDescendants': 3,"
-                        + " 'parentRoot': {'type': 'system', 'subtype': 'inbox', 'isPrivate': true},"
+                        + " 'parentRoot': {'type': 'SYSTEM', 'subtype': 'inbox', 'isPrivate': true},"
                         + " 'rootTypes': ['SPACE', 'SYSTEM'], 'includeRoots': true}")
                 .place();
 

@@ -2,11 +2,23 @@ package cairn.adapter.http.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
+import cairn.domain.content.MediaRange;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.RootCriteria;
+import cairn.domain.resource.RootRef;
+import cairn.domain.search.Precision;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,24 +28,89 @@ class SearchRequestTest {
     @Test
     void looksForATextByWordsAndMeaningByItself() {
         SearchResources.Query query = parse("{'text': 'a', 'filters': null, 'pagination': null, 'incognito': true}");
+        Question question = query.questions().getFirst();
 
-        assertThat(query.mode()).isEqualTo(SearchMode.HYBRID);
+        assertThat(query.questions()).hasSize(1);
+        assertThat(question.text()).isEqualTo(QueryText.of("a"));
+        assertThat(question.mode()).isEqualTo(SearchMode.HYBRID);
+        assertThat(question.precision()).isEqualTo(Precision.USUAL);
+        assertThat(question.like()).isEmpty();
+        assertThat(query.conditions()).isEqualTo(SearchConditions.NONE);
+        assertThat(query.recency()).isZero();
+        assertThat(query.sort()).isEmpty();
+        assertThat(query.explain()).isFalse();
         assertThat(query.page()).isEqualTo(1);
         assertThat(query.pageSize()).isEqualTo(20);
-        assertThat(query.kinds()).isEmpty();
     }
 
     @Test
     void readsEveryFilter() {
-        SearchResources.Query query = parse("{'text': 'a', 'mode': 'similar-text', 'filters': {'kinds': ['folder'],"
-                + " 'tagIds': ['" + Bodies.ID + "'], 'parentIds': ['@alias::inbox'], 'ancestorIds': ['" + Bodies.ID
-                + "']}, 'pagination': {'page': 10, 'pageSize': 100}}");
+        SearchConditions conditions = parse("{'text': 'a', 'filters': {'kinds': ['folder'], 'tagIds': ['" + Bodies.ID
+                        + "'], 'tags': ['Red', {'name': 'blue'}, {'id': '" + Bodies.ID + "'}],"
+                        + " 'parentIds': ['@alias::inbox'], 'ancestorIds': ['" + Bodies.ID + "'], 'rootIds': ['"
+                        + Bodies.ID + "'], 'roots': ['inbox', 'space', '@alias::bin', '" + Bodies.ID
+                        + "', {'type': 'SYSTEM', 'isPrivate': true}, {'id': '" + Bodies.ID + "'}],"
+                        + " 'excludeRoots': ['bin'], 'userIds': ['" + Bodies.ID + "'], 'mimeTypes': ['image/*'],"
+                        + " 'createdAfter': '2026-01-02', 'createdBefore': '2026-01-03', 'modifiedAfter': '2026-01-04',"
+                        + " 'modifiedBefore': '2026-01-05'}}")
+                .conditions();
 
-        assertThat(query.mode()).isEqualTo(SearchMode.SEMANTIC);
-        assertThat(query.kinds()).containsExactly(Kind.FOLDER);
-        assertThat(query.tags()).hasSize(1);
-        assertThat(query.parents()).containsExactly(new ParentRef.ByAlias(Alias.INBOX));
-        assertThat(query.ancestors()).hasSize(1);
+        assertThat(conditions.kinds()).containsExactly(Kind.FOLDER);
+        assertThat(conditions.tags()).hasSize(3);
+        assertThat(conditions.parents()).containsExactly(new ParentRef.ByAlias(Alias.INBOX));
+        assertThat(conditions.ancestors()).hasSize(1);
+        assertThat(conditions.rootIds()).hasSize(1);
+        assertThat(conditions.roots()).hasSize(5);
+        assertThat(conditions.excludedRoots())
+                .containsExactly(new RootRef.Described(
+                        new RootCriteria(Optional.empty(), Optional.of("bin"), Optional.empty())));
+        assertThat(conditions.users().orElseThrow()).hasSize(1);
+        assertThat(conditions.mediaTypes()).containsExactly(new MediaRange("image", "*"));
+        assertThat(conditions.created().after()).contains(Instant.parse("2026-01-02T00:00:00Z"));
+        assertThat(conditions.modified().before()).contains(Instant.parse("2026-01-05T00:00:00Z"));
+    }
+
+    @Test
+    void aUserMustBeAmongTheUsers() {
+        String other = Bodies.ID.replace('0', '1');
+        String both = "{'text': 'a', 'filters': {'userId': '%s', 'userIds': ['" + Bodies.ID + "', '%s']}}";
+
+        assertThat(parse(both.formatted(Bodies.ID, Bodies.ID))
+                        .conditions()
+                        .users()
+                        .orElseThrow())
+                .hasSize(1);
+        assertThat(parse(both.formatted(other, Bodies.ID)).conditions().users()).contains(Set.of());
+    }
+
+    @Test
+    void questionsOfTheListTakeTheirDefaultsFromTheRequest() {
+        SearchResources.Query query = parse("{'text': 'a', 'mode': 'keyword', 'precision': 0.5, 'queries': ["
+                + "{'text': 'b'}, {'resourceId': '" + Bodies.ID + "', 'mode': 'semantic', 'precision': 1,"
+                + " 'filters': {'kinds': ['image']}}]}");
+        Question second = query.questions().get(1);
+        Question third = query.questions().get(2);
+
+        assertThat(query.questions()).extracting(Question::pointer).containsExactly("", "/queries/0", "/queries/1");
+        assertThat(second.mode()).isEqualTo(SearchMode.KEYWORD);
+        assertThat(second.precision()).isEqualTo(new Precision(0.5));
+        assertThat(third.mode()).isEqualTo(SearchMode.SEMANTIC);
+        assertThat(third.precision()).isEqualTo(new Precision(1));
+        assertThat(third.like()).isPresent();
+        assertThat(third.text().isBlank()).isTrue();
+        assertThat(third.conditions().kinds()).containsExactly(Kind.IMAGE);
+        assertThat(third.conditions().pointer()).isEqualTo("/queries/1/filters");
+    }
+
+    @Test
+    void readsHowHitsAreShown() {
+        SearchResources.Query query = parse("{'queries': [{'text': 'b'}], 'boost': {'recency': 1}, 'explain': true,"
+                + " 'sort': {'field': 'name', 'order': 'desc'}, 'pagination': {'page': 10, 'pageSize': 100}}");
+
+        assertThat(query.questions()).hasSize(1);
+        assertThat(query.recency()).isEqualTo(1);
+        assertThat(query.explain()).isTrue();
+        assertThat(query.sort()).contains(new ResourceOrder(Property.NAME, true));
         assertThat(query.page()).isEqualTo(10);
     }
 
@@ -61,7 +138,8 @@ class SearchRequestTest {
                 "{'text': 'a\\u0000'}                             | /text invalid_value",
                 "{'text': 'a', 'mode': 'best'}                    | /mode invalid_value",
                 "{'text': 'a', 'mode': 5}                         | /mode wrong_type",
-                "{'text': 'a', 'mode': 'instant'}                 | /mode not_supported",
+                "{'text': 'a', 'mode': 'similar-image'}           | /mode not_supported",
+                "{'text': 'a', 'image': 'data:'}                  | /image not_supported",
                 "{'text': 'a', 'filters': []}                     | /filters wrong_type",
                 "{'text': 'a', 'filters': {'kind': ['image']}}    | /filters/kind unknown_field",
                 "{'text': 'a', 'filters': {'color': [1, 2, 3]}}   | /filters/color not_supported",
@@ -69,8 +147,30 @@ class SearchRequestTest {
                 "{'text': 'a', 'pagination': {'page': 0}}         | /pagination/page out_of_range",
                 "{'text': 'a', 'pagination': {'pageSize': 101}}   | /pagination/pageSize out_of_range",
                 "{'text': 'a', 'pagination': {'page': 51}}        | /pagination/page out_of_range",
-                "{'text': 'a', 'sort': {'field': 'name'}}         | /sort not_supported",
-                "{'text': 'a', 'precision': 0.5}                  | /precision not_supported",
+                "{'text': 'a', 'filters': {'tags': [' ']}}        | /filters/tags/0 too_short",
+                "{'text': 'a', 'filters': {'tags': [{}]}}         | /filters/tags/0/name required",
+                "{'text': 'a', 'filters': {'roots': ['@x']}}      | /filters/roots/0 invalid_format",
+                "{'text': 'a', 'filters': {'roots': [{}]}}        | /filters/roots/0 required",
+                "{'text': 'a', 'filters': {'roots': [{'kind': 1}]}} | /filters/roots/0/kind unknown_field",
+                "{'text': 'a', 'filters': {'userId': 'x'}}        | /filters/userId invalid_format",
+                "{'text': 'a', 'filters': {'mimeTypes': ['x']}}   | /filters/mimeTypes/0 invalid_format",
+                "{'text': 'a', 'filters': {'createdAfter': 'x'}}  | /filters/createdAfter invalid_format",
+                "{'text': 'a', 'sort': {}}                        | /sort/field required",
+                "{'text': 'a', 'sort': {'field': 'size'}}         | /sort/field invalid_value",
+                "{'text': 'a', 'sort': {'field': 'id', 'order': 1}} | /sort/order wrong_type",
+                "{'text': 'a', 'precision': 1.1}                  | /precision out_of_range",
+                "{'text': 'a', 'precision': 1e999}                | /precision out_of_range",
+                "{'text': 'a', 'precision': '1'}                  | /precision wrong_type",
+                "{'text': 'a', 'boost': {'recency': -1}}          | /boost/recency out_of_range",
+                "{'text': 'a', 'boost': 1}                        | /boost wrong_type",
+                "{'resourceId': 'x'}                              | /resourceId invalid_format",
+                "{'queries': []}                                  | /text required",
+                "{'queries': {}}                                  | /queries wrong_type",
+                "{'queries': [1]}                                 | /queries/0 wrong_type",
+                "{'queries': [{}]}                                | /queries/0/text required",
+                "{'queries': [{'text': 'a', 'mode': 'x'}]}        | /queries/0/mode invalid_value",
+                "{'queries': [{'text': 'a', 'filters': {'kind': 1}}]} | /queries/0/filters/kind unknown_field",
+                "{'queries': [{'text': 'a', 'filters': {'color': [1, 2, 3]}}]} | /queries/0/filters/color not_supported",
                 "{'text': 'a', 'incognito': 'yes'}                | /incognito wrong_type",
             })
     void refusesWhatItCannotAnswer(String body, String violation) {
@@ -79,9 +179,23 @@ class SearchRequestTest {
 
     @Test
     void takesTwoThousandCharactersAndNoMore() {
-        assertThat(parse("{'text': '" + "a".repeat(2000) + "'}").text().loose()).hasSize(2000);
+        assertThat(parse("{'text': '" + "a".repeat(2000) + "'}")
+                        .questions()
+                        .getFirst()
+                        .text()
+                        .loose())
+                .hasSize(2000);
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json("{'text': '" + "a".repeat(2001) + "'}")))
                 .containsExactly("/text too_long");
+    }
+
+    @Test
+    void takesTenQuestionsAndNoMore() {
+        String ten = "{'text': 'a'},".repeat(9) + "{'text': 'a'}";
+
+        assertThat(parse("{'queries': [" + ten + "]}").questions()).hasSize(10);
+        assertThat(Bodies.violations(SearchRequest::parse, Bodies.json("{'queries': [{'text': 'a'}," + ten + "]}")))
+                .containsExactly("/queries too_long");
     }
 
     private static SearchResources.Query parse(String body) {

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.WordTokens;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
@@ -40,6 +42,16 @@ final class Clauses {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         forms.forEach((form, weight) -> any.add(form(form, weight), Occur.SHOULD));
         return Optional.of(any.build());
+    }
+
+    /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
+    /// one that is not finished.
+    static Optional<Query> completions(String text) {
+        return LastWord.of(text)
+                .map(last -> new BooleanQuery.Builder()
+                        .add(new PrefixQuery(new Term(Schema.WORDS, last.written())), Occur.SHOULD)
+                        .add(new PrefixQuery(new Term(Schema.WORDS, WordTokens.BASE + last.folded())), Occur.SHOULD)
+                        .build());
     }
 
     private static Map<String, Float> forms(String text) {

@@ -2,12 +2,14 @@ package cairn.adapter.search.lucene;
 
 import cairn.application.port.SearchIndex;
 import cairn.domain.search.Filter;
+import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -76,7 +78,28 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
             case Filter.AllTags of -> of.tags().forEach(tag -> all.add(Tags.carrying(tag.value()), Occur.FILTER));
             case Filter.ParentIn in -> all.add(ParentQuery.of(in.containers()), Occur.FILTER);
             case Filter.ParentNotIn out -> all.add(ParentQuery.of(out.containers()), Occur.MUST_NOT);
+            case Filter.CreatedBy by -> all.add(users(by), Occur.FILTER);
+            case Filter.MediaTypeIn in -> all.add(media(in), Occur.FILTER);
+            case Filter.CreatedWithin in -> all.add(within(Schema.CREATED, in.time()), Occur.FILTER);
+            case Filter.ModifiedWithin in -> all.add(within(Schema.MODIFIED, in.time()), Occur.FILTER);
         }
+    }
+
+    private static Query users(Filter.CreatedBy filter) {
+        List<BytesRef> ids =
+                filter.users().stream().map(user -> Schema.bytes(user.value())).toList();
+        return new TermInSetQuery(Schema.USER, ids);
+    }
+
+    private static Query media(Filter.MediaTypeIn filter) {
+        List<BytesRef> ranges = filter.ranges().stream()
+                .map(range -> new BytesRef(range.toString()))
+                .toList();
+        return new TermInSetQuery(Schema.MEDIA, ranges);
+    }
+
+    private static Query within(String field, TimeRange time) {
+        return LongField.newRangeQuery(field, time.firstMillisecond(), time.lastMillisecond());
     }
 
     private static Query kinds(Filter.KindIn filter) {

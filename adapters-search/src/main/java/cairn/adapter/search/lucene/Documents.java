@@ -6,12 +6,16 @@ import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
 import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
+import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.content.MediaType;
+import java.util.List;
 import java.util.UUID;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.VectorSimilarityFunction;
@@ -63,6 +67,7 @@ final class Documents {
                 document, Schema.ITEM_OF, put.workspace().value(), source.id().value());
         document.add(new StringField(Schema.KIND, source.kind().wireName(), Field.Store.NO));
         document.add(new IntField(Schema.PARENT, source.parentNumber(), Field.Store.NO));
+        addFacts(document, source.facts());
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         addText(document, source.name(), NAME_WEIGHT);
@@ -87,6 +92,21 @@ final class Documents {
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text), Schema.FIELD_GAP, 1);
         document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));
         document.add(new Field(Schema.LITERAL, literal, Schema.LITERAL_TYPE));
+    }
+
+    private static void addFacts(Document document, Facts facts) {
+        document.add(new LongField(Schema.CREATED, facts.createdAt().toEpochMilli(), Field.Store.NO));
+        document.add(new LongField(Schema.MODIFIED, facts.modifiedAt().toEpochMilli(), Field.Store.NO));
+        document.add(new StringField(Schema.USER, Schema.bytes(facts.createdBy().value()), Field.Store.NO));
+        addMedia(document, facts.mediaType());
+    }
+
+    private static void addMedia(Document document, @Nullable MediaType media) {
+        if (media != null) {
+            for (String term : List.of(media.toString(), media.type() + "/*", "*/*")) {
+                document.add(new StringField(Schema.MEDIA, term, Field.Store.NO));
+            }
+        }
     }
 
     private static void addVector(Document document, @Nullable QueryVector vector) {

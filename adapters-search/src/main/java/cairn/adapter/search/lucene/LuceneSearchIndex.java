@@ -1,6 +1,7 @@
 package cairn.adapter.search.lucene;
 
 import cairn.application.port.SearchIndex;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Ranking;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
@@ -105,6 +107,18 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
             IndexSearcher searcher = store.searchers().acquire();
             try {
                 return new Search(searcher, query).rankings();
+            } finally {
+                store.searchers().release(searcher);
+            }
+        });
+    }
+
+    @Override
+    public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
+        return Guard.call("search", () -> {
+            IndexSearcher searcher = store.searchers().acquire();
+            try {
+                return new Search(searcher, query).matching(among);
             } finally {
                 store.searchers().release(searcher);
             }

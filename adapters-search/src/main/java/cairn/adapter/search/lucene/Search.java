@@ -11,12 +11,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Collectors;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.util.BytesRef;
 
 /// One search, on one state of the index.
 final class Search {
@@ -48,26 +52,60 @@ final class Search {
     }
 
     private Ranking keyword() throws IOException {
+        Optional<BooleanQuery.Builder> scored = scored();
+        if (scored.isEmpty()) {
+            return new Ranking(Signal.KEYWORD, List.of(), true);
+        }
+        int counted = Math.max(query.depth(), SearchIndex.COUNTED);
+        TopHits found = TopHits.of(searcher, scored.get().build(), query.depth(), counted);
+        return ranking(Signal.KEYWORD, found, score -> score);
+    }
+
+    /// Which of these the keyword signal finds.
+    Set<ResourceId> matching(Set<ResourceId> among) throws IOException {
+        Optional<BooleanQuery.Builder> scored = scored();
+        if (scored.isEmpty() || among.isEmpty()) {
+            return Set.of();
+        }
+        List<BytesRef> keys = among.stream()
+                .map(id -> Schema.key(query.workspace().value(), id.value()))
+                .toList();
+        Query theirs = scored.get()
+                .add(new TermInSetQuery(Schema.KEY, keys), Occur.FILTER)
+                .build();
+        return TopHits.of(searcher, theirs, among.size(), among.size()).hits().stream()
+                .map(hit -> new ResourceId(hit.id()))
+                .collect(Collectors.toSet());
+    }
+
+    /// Empty when nothing is asked that words could match.
+    private Optional<BooleanQuery.Builder> scored() throws IOException {
         Optional<Query> words = words(query.text());
         boolean strict = !conditions.strict().isEmpty();
         if (words.isEmpty() && !strict) {
-            return new Ranking(Signal.KEYWORD, List.of(), true);
+            return Optional.empty();
         }
         BooleanQuery.Builder scored = conditions.scoredByStrictParts();
         words.ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
-        return ranking(Signal.KEYWORD, TopHits.of(searcher, scored.build(), query.depth()), score -> score);
+        return Optional.of(scored);
     }
 
     /// The words of strict parts count among the others, so that the weights of fields reach them.
     private Optional<Query> words(QueryText text) throws IOException {
-        Optional<Query> words = Clauses.words(text.meaning());
+        Optional<Query> words = query.completesLastWord()
+                ? either(Clauses.words(text.meaning()), Clauses.completions(text.loose()))
+                : Clauses.words(text.meaning());
         Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
-        if (tagged.isEmpty()) {
-            return words;
+        return either(words, tagged);
+    }
+
+    private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {
+        if (one.isEmpty() || other.isEmpty()) {
+            return one.or(() -> other);
         }
         return Optional.of(new BooleanQuery.Builder()
-                .add(words.orElseThrow(), Occur.SHOULD)
-                .add(tagged.get(), Occur.SHOULD)
+                .add(one.get(), Occur.SHOULD)
+                .add(other.get(), Occur.SHOULD)
                 .build());
     }
 
@@ -75,7 +113,8 @@ final class Search {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
         Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
-        return ranking(Signal.SUMMARY_VECTOR, TopHits.of(searcher, nearest, query.depth()), Search::cosine);
+        return ranking(
+                Signal.SUMMARY_VECTOR, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
     }
 
     /// Lucene scores unit vectors by (1 + cosine) / 2.
@@ -87,6 +126,6 @@ final class Search {
         List<Candidate> candidates = found.hits().stream()
                 .map(hit -> new Candidate(new ResourceId(hit.id()), unit.applyAsDouble(hit.score())))
                 .toList();
-        return new Ranking(signal, candidates, found.complete());
+        return new Ranking(signal, candidates, found.complete(), found.matches());
     }
 }

@@ -62,7 +62,7 @@ final class Tags {
                 .add(workspace, Occur.FILTER)
                 .add(onNames, Occur.MUST)
                 .build();
-        return TopHits.of(searcher, query, MAX_MATCHED).hits();
+        return TopHits.of(searcher, query, MAX_MATCHED, MAX_MATCHED).hits();
     }
 
     private static Query carrying(List<TopHits.Hit> tags) {

@@ -17,7 +17,8 @@ import org.apache.lucene.search.TotalHits;
 /// The best documents of a query, ties by the text form of their ids.
 ///
 /// @param complete whether these are all that match
-record TopHits(List<Hit> hits, boolean complete) {
+/// @param matches how many match; more than was to be counted when there are more
+record TopHits(List<Hit> hits, boolean complete, long matches) {
 
     record Hit(UUID id, double score) {}
 
@@ -27,11 +28,13 @@ record TopHits(List<Hit> hits, boolean complete) {
             new SortField(Schema.ID_HIGH, SortField.Type.LONG),
             new SortField(Schema.ID_LOW, SortField.Type.LONG));
 
-    static TopHits of(IndexSearcher searcher, Query query, int limit) throws IOException {
-        TopFieldDocs found = searcher.search(query, new TopFieldCollectorManager(BEST_FIRST, limit, limit + 1));
-        boolean complete =
-                found.totalHits.relation() == TotalHits.Relation.EQUAL_TO && found.totalHits.value() <= limit;
-        return new TopHits(Arrays.stream(found.scoreDocs).map(TopHits::hit).toList(), complete);
+    /// @param counted how far matches are counted, `limit` or more
+    static TopHits of(IndexSearcher searcher, Query query, int limit, int counted) throws IOException {
+        TopFieldDocs found = searcher.search(query, new TopFieldCollectorManager(BEST_FIRST, limit, counted + 1));
+        boolean exact = found.totalHits.relation() == TotalHits.Relation.EQUAL_TO && found.totalHits.value() <= counted;
+        boolean complete = exact && found.totalHits.value() <= limit;
+        long matches = exact ? found.totalHits.value() : counted + 1L;
+        return new TopHits(Arrays.stream(found.scoreDocs).map(TopHits::hit).toList(), complete, matches);
     }
 
     private static Hit hit(ScoreDoc document) {

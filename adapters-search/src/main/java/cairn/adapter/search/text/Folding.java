@@ -68,13 +68,18 @@ final class Folding {
 
     /// The common ground of a word's spellings: a caseless token without accents, stemmed when it may be English.
     String base(String caseless) {
-        String plain = isAscii(caseless) ? caseless : withoutAccents(caseless);
+        String plain = plain(caseless);
         if (plain.length() < 3 || plain.length() > MAX_STEMMED || !isEnglish(plain)) {
             return plain;
         }
         stemmer.setCurrent(plain);
         stemmer.stem();
         return stemmer.getCurrent();
+    }
+
+    /// A caseless token without accents.
+    static String plain(String caseless) {
+        return isAscii(caseless) ? caseless : withoutAccents(caseless);
     }
 
     private static boolean isEnglish(String plain) {

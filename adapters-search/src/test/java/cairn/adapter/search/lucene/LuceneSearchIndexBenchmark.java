@@ -3,6 +3,7 @@ package cairn.adapter.search.lucene;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Query;
+import cairn.application.port.SearchIndexFixture;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
@@ -79,13 +80,24 @@ final class LuceneSearchIndexBenchmark {
         }
         ResourceId id = new ResourceId(new UUID(random.nextLong(), number));
         String name = word() + " " + word() + " " + word();
-        return new Document(id, Kind.NOTEPAD, name, null, text.toString(), null, List.of(), Set.of(), 1, null);
+        return new Document(
+                id,
+                Kind.NOTEPAD,
+                name,
+                null,
+                text.toString(),
+                null,
+                List.of(),
+                Set.of(),
+                1,
+                SearchIndexFixture.FACTS,
+                null);
     }
 
     private void search(LuceneSearchIndex index, String form, int times) {
         for (int i = 0; i < times; i++) {
             QueryText text = QueryText.of(String.format(form, word(), word(), word()));
-            index.search(new Query(WORKSPACE, text, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 200));
+            index.search(new Query(WORKSPACE, text, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 200));
         }
     }
 

@@ -92,6 +92,22 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     }
 
     @Test
+    void startsAnewAfterEveryChangeOfFields() throws IOException {
+        put(note(1, "old"));
+        index.flush();
+        index.close();
+        String before = Schema.version().replaceFirst("^\\d+", "1");
+        assertThat(before).isNotEqualTo(Schema.version());
+        try (FSDirectory directory = FSDirectory.open(folder);
+                IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig())) {
+            writer.setLiveCommitData(Map.of("cairn.version", before).entrySet());
+            writer.commit();
+        }
+        open();
+        assertThat(index.isNew()).isTrue();
+    }
+
+    @Test
     void startsAnewWhenAFileIsBroken() throws IOException {
         for (String broken : List.of("segments", ".si", ".cf")) {
             put(WORKSPACE, 1, note(1, "old"));

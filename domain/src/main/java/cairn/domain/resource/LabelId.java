@@ -1,4 +1,4 @@
-package cairn.domain.annotation;
+package cairn.domain.resource;
 
 /// One of the eight labels every workspace has: 1–8.
 public record LabelId(int value) {

@@ -1,0 +1,44 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.ProcessingRecord;
+import cairn.application.enrichment.ShowProcessing;
+import cairn.application.resource.ReprocessResource;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import java.io.IOException;
+import java.util.List;
+import java.util.UUID;
+
+/// The reading of content in the background.
+public final class ProcessingEndpoints {
+    private static final int ACCEPTED = 202;
+
+    private final ShowProcessing show;
+    private final ReprocessResource reprocess;
+
+    public ProcessingEndpoints(ShowProcessing show, ReprocessResource reprocess) {
+        this.show = show;
+        this.reprocess = reprocess;
+    }
+
+    public List<Route> routes() {
+        return List.of(
+                Route.get("/v2/processing", "getProcessing", this::show),
+                Route.post("/v2/resources/{id}/reprocess", "reprocessResource", this::reprocess));
+    }
+
+    private void show(Exchange exchange) throws IOException {
+        exchange.json(200, ProcessingRecord.of(show.execute(exchange.principal())));
+    }
+
+    /// A body is not looked at: there is nothing to say.
+    private void reprocess(Exchange exchange) throws IOException {
+        ResourceId id = new ResourceId(exchange.id());
+        ProcessingState state = reprocess.execute(exchange.principal(), id);
+        exchange.json(ACCEPTED, new Accepted(id.value(), state.wireName()));
+    }
+
+    private record Accepted(UUID id, String stateProcessing) {}
+}

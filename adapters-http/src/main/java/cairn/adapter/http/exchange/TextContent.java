@@ -1,0 +1,34 @@
+package cairn.adapter.http.exchange;
+
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.domain.content.MediaType;
+import java.util.Optional;
+import java.util.Set;
+
+/// Whether a body says that it is text as it stands, in UTF-8, or JSON around it. One that says nothing is text.
+public final class TextContent {
+    private static final Set<String> MARKDOWN = Set.of("plain", "markdown", "x-markdown");
+
+    private TextContent() {}
+
+    public static boolean isJson(Exchange exchange) {
+        String type = exchange.request().getContentType();
+        if (type == null || type.isBlank()) {
+            return false;
+        }
+        Optional<MediaType> parsed = MediaType.parse(type);
+        boolean isText = parsed.filter(t -> t.type().equals("text"))
+                .map(MediaType::subtype)
+                .filter(MARKDOWN::contains)
+                .isPresent();
+        boolean isJson = parsed.filter(t -> t.type().equals("application"))
+                .map(MediaType::subtype)
+                .filter(subtype -> subtype.equals("json") || subtype.endsWith("+json"))
+                .isPresent();
+        if (isText == isJson || (isText && !JsonContent.isUtf8(type))) {
+            throw RequestRefused.mediaType(
+                    "Send the text as text/plain or text/markdown in UTF-8, or as application/json in the field text.");
+        }
+        return isJson;
+    }
+}

@@ -1,0 +1,145 @@
+package cairn.adapter.http.request;
+
+import cairn.application.search.SearchConditions;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.RootCriteria;
+import cairn.domain.resource.RootRef;
+import cairn.domain.workspace.AccountId;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// The `filters` of a search, or of one of its questions.
+final class SearchFilters {
+    private static final int MAX_VALUES = 1000;
+    private static final int MAX_TEXT = 255;
+
+    private static final Set<String> KNOWN = Set.of(
+            "kinds",
+            "color",
+            "tagIds",
+            "tags",
+            "parentIds",
+            "ancestorIds",
+            "rootIds",
+            "roots",
+            "excludeRoots",
+            "userIds",
+            "userId",
+            "mimeTypes",
+            "createdAfter",
+            "createdBefore",
+            "modifiedAfter",
+            "modifiedBefore");
+
+    private SearchFilters() {}
+
+    /// @param question whose `filters` they are
+    static SearchConditions parse(BodyFields question) {
+        return question.optional("filters", Value::object)
+                .map(SearchFilters::conditions)
+                .orElse(SearchConditions.NONE);
+    }
+
+    private static SearchConditions conditions(BodyFields filters) {
+        filters.refuseUnknown(KNOWN);
+        filters.<Void>optional("color", SearchFilters::refuseColour);
+        return new SearchConditions(
+                filters.pointer(),
+                Set.copyOf(filters.list("kinds", MAX_VALUES, Readings::kind)),
+                tags(filters),
+                Set.copyOf(filters.list("parentIds", MAX_VALUES, Readings::parent)),
+                Set.copyOf(filters.list("ancestorIds", MAX_VALUES, Readings::parent)),
+                Set.copyOf(filters.list("rootIds", MAX_VALUES, Readings::parent)),
+                Set.copyOf(filters.list("roots", MAX_VALUES, SearchFilters::root)),
+                Set.copyOf(filters.list("excludeRoots", MAX_VALUES, SearchFilters::root)),
+                users(filters),
+                Set.copyOf(filters.list("mimeTypes", MAX_VALUES, Readings::mediaRange)),
+                Readings.timeRange(filters, "created"),
+                Readings.timeRange(filters, "modified"));
+    }
+
+    private static Optional<Void> refuseColour(Value value) {
+        if (!value.node().isArray()) {
+            return value.wrongType("a list");
+        }
+        return value.node().isEmpty()
+                ? Optional.empty()
+                : value.refuse(
+                        "not_supported", "Searching by colour is not supported by this version yet; leave color out.");
+    }
+
+    private static Set<TagRef> tags(BodyFields filters) {
+        Set<TagRef> tags = new HashSet<>();
+        filters.<TagId>list("tagIds", MAX_VALUES, Readings::tagId).forEach(id -> tags.add(new TagRef.ById(id)));
+        tags.addAll(filters.<TagRef>list("tags", MAX_VALUES, SearchFilters::tag));
+        return tags;
+    }
+
+    /// A name, or an object with an id or a name.
+    private static Optional<TagRef> tag(Value value) {
+        if (!value.node().isObject()) {
+            return tagName(value);
+        }
+        return value.object().flatMap(tag -> {
+            tag.refuseUnknown(Set.of("id", "name"));
+            return tag.isAbsent("id")
+                    ? tag.required("name", SearchFilters::tagName)
+                    : tag.required("id", Readings::tagId).map(TagRef.ById::new);
+        });
+    }
+
+    private static Optional<TagRef> tagName(Value value) {
+        return value.text(1, MAX_TEXT)
+                .flatMap(name -> TagName.isValid(name)
+                        ? Optional.of(new TagRef.ByName(new TagName(name)))
+                        : value.refuse("too_short", "A tag's name has at least one character that is no space."));
+    }
+
+    /// An id, an alias, a type such as SPACE, a subtype such as inbox, or an object that says more than one of these.
+    private static Optional<RootRef> root(Value value) {
+        if (value.node().isObject()) {
+            return value.object().flatMap(SearchFilters::described);
+        }
+        return value.text(1, MAX_TEXT).flatMap(text -> {
+            if (text.startsWith("@")) {
+                return Readings.parent(value).map(RootRef.Named::new);
+            }
+            Optional<RootRef> named = ParentRef.parse(text).map(RootRef.Named::new);
+            return named.isPresent() ? named : Optional.of(new RootRef.Described(criteria(text)));
+        });
+    }
+
+    private static Optional<RootRef> described(BodyFields root) {
+        if (!root.isAbsent("id")) {
+            root.refuseUnknown(Set.of("id"));
+            return root.required("id", Readings::parent).map(RootRef.Named::new);
+        }
+        if (root.object().isEmpty()) {
+            root.violations().add(root.pointer(), "required", "A root needs an id, a type or a subtype.");
+        }
+        return Optional.of(new RootRef.Described(Readings.rootCriteria(root)));
+    }
+
+    private static RootCriteria criteria(String word) {
+        return Readings.rootType(word.toUpperCase(Locale.ROOT))
+                .map(type -> new RootCriteria(Optional.of(type), Optional.empty(), Optional.empty()))
+                .orElseGet(() -> new RootCriteria(Optional.empty(), Optional.of(word), Optional.empty()));
+    }
+
+    /// Who is both `userId` and among `userIds`, where both are given.
+    private static Optional<Set<AccountId>> users(BodyFields filters) {
+        List<AccountId> many = filters.list("userIds", MAX_VALUES, Readings::user);
+        Optional<AccountId> one = filters.optional("userId", Readings::user);
+        if (one.isEmpty()) {
+            return many.isEmpty() ? Optional.empty() : Optional.of(Set.copyOf(many));
+        }
+        boolean both = many.isEmpty() || many.contains(one.get());
+        return Optional.of(both ? Set.of(one.get()) : Set.of());
+    }
+}

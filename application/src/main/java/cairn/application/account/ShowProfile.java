@@ -1,0 +1,19 @@
+package cairn.application.account;
+
+import cairn.application.port.AccountRepository;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.Principal;
+
+/// Who holds the key.
+public final class ShowProfile {
+    private final AccountRepository accounts;
+
+    public ShowProfile(AccountRepository accounts) {
+        this.accounts = accounts;
+    }
+
+    public Account execute(Principal principal) {
+        return accounts.find(principal.accountId())
+                .orElseThrow(() -> new IllegalStateException("a key without its account " + principal.accountId()));
+    }
+}

@@ -1,0 +1,81 @@
+package cairn.application.enrichment;
+
+import cairn.application.job.Lane;
+import cairn.application.port.JobQueue;
+import cairn.application.port.JobQueue.Waiting;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ThroughputRepository;
+import cairn.application.port.ThroughputRepository.Minute;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// How far the reading of a workspace's content has come, and when it will be through.
+public final class ShowProcessing {
+    /// How far back the rate looks: over long texts and short ones, and yet at what the server does now.
+    private static final Duration WINDOW = Duration.ofMinutes(10);
+
+    private static final double MILLIS_A_MINUTE = 60_000;
+
+    private final ProcessingRepository processing;
+    private final JobQueue jobs;
+    private final ThroughputRepository throughput;
+    private final InstantSource clock;
+
+    public ShowProcessing(
+            ProcessingRepository processing, JobQueue jobs, ThroughputRepository throughput, InstantSource clock) {
+        this.processing = processing;
+        this.jobs = jobs;
+        this.throughput = throughput;
+        this.clock = clock;
+    }
+
+    public Progress execute(Principal principal) {
+        WorkspaceId workspace = principal.workspaceId();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        List<LaneProgress> lanes = Arrays.stream(Lane.values())
+                .map(lane -> lane(workspace, lane, now))
+                .toList();
+        return new Progress(processing.count(workspace), lanes);
+    }
+
+    private LaneProgress lane(WorkspaceId workspace, Lane lane, Instant now) {
+        Waiting waiting = jobs.waiting(workspace, lane);
+        double rate = rate(throughput.list(workspace, lane, now.minus(WINDOW)), now);
+        Optional<Instant> eta = waiting.count() == 0 || rate == 0
+                ? Optional.empty()
+                : Optional.of(now.plusMillis(Math.round(waiting.count() / rate * MILLIS_A_MINUTE)));
+        return new LaneProgress(lane, waiting, rate, eta);
+    }
+
+    /// Since the first job that was done within the window: work that began a while ago is not diluted by the quiet
+    /// before it. At least a minute, so that a single job is no high rate.
+    private static double rate(List<Minute> minutes, Instant now) {
+        if (minutes.isEmpty()) {
+            return 0;
+        }
+        long done = minutes.stream().mapToLong(Minute::done).sum();
+        double elapsed = Duration.between(minutes.getFirst().start(), now).toMillis() / MILLIS_A_MINUTE;
+        return done / Math.max(1, elapsed);
+    }
+
+    /// @param states how many items are in each
+    public record Progress(Map<ProcessingState, Long> states, List<LaneProgress> lanes) {
+        public Progress {
+            states = Map.copyOf(states);
+            lanes = List.copyOf(lanes);
+        }
+    }
+
+    /// @param ratePerMinute jobs of the workspace done in a minute, lately
+    /// @param eta when those that wait will be done at that rate; empty when none waits, or nothing was done lately
+    public record LaneProgress(Lane lane, Waiting waiting, double ratePerMinute, Optional<Instant> eta) {}
+}

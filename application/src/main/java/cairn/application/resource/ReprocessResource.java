@@ -1,0 +1,61 @@
+package cairn.application.resource;
+
+import cairn.application.job.Job;
+import cairn.application.port.JobQueue;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ResourceChanges;
+import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
+
+/// Has a resource's content read anew. Nobody's change: the revision stays, and a lock does not forbid it. What waits
+/// already waits once, however often it is asked for; in a folder there is nothing to read.
+public final class ReprocessResource {
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final ProcessingRepository processing;
+    private final JobQueue jobs;
+    private final InstantSource clock;
+
+    public ReprocessResource(
+            Transactions transactions,
+            ResourceChanges changes,
+            ProcessingRepository processing,
+            JobQueue jobs,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.processing = processing;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /// @return the state it is in now
+    public ProcessingState execute(Principal principal, ResourceId id) {
+        WorkspaceId workspace = principal.workspaceId();
+        return transactions.write(new TreeLock.None(), () -> {
+            Resource resource = changes.findForUpdate(workspace, id).orElseThrow(() -> Missing.resource(""));
+            return switch (resource) {
+                case Resource.Folder folder -> folder.header().state();
+                case Resource.Notepad note -> start(workspace, note, new Job.Embed(workspace, id));
+                case Resource.Bookmark bookmark -> start(workspace, bookmark, new Job.Embed(workspace, id));
+                case Resource.StoredFile file -> start(workspace, file, new Job.Extract(workspace, id));
+            };
+        });
+    }
+
+    private ProcessingState start(WorkspaceId workspace, Resource resource, Job first) {
+        if (resource.header().state() != ProcessingState.PENDING) {
+            Insight known = processing.find(workspace, resource.id()).orElse(Insight.NONE);
+            processing.update(workspace, resource.id(), ProcessingState.PENDING, known.withoutFailure());
+            jobs.enqueue(first, clock.instant());
+        }
+        return ProcessingState.PENDING;
+    }
+}

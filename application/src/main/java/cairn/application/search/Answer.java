@@ -1,0 +1,50 @@
+package cairn.application.search;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.Hit;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import java.util.List;
+import java.util.Optional;
+
+/// What one question found.
+///
+/// @param hits best first
+/// @param total how many there are, the hits among them; at least so many unless `exact`
+/// @param degraded whether meaning was asked for and could not be compared
+record Answer(
+        Question question,
+        Optional<SearchScope.Scope> scope,
+        List<Ranking> rankings,
+        List<Hit> hits,
+        long total,
+        boolean exact,
+        boolean degraded) {
+
+    static Answer nothing(Question question) {
+        return new Answer(question, Optional.empty(), List.of(), List.of(), 0, true, false);
+    }
+
+    /// The signal's own score of a resource, if it proposed it.
+    Optional<Double> score(Signal signal, ResourceId id) {
+        return ranking(signal).stream()
+                .flatMap(ranking -> ranking.candidates().stream())
+                .filter(candidate -> candidate.id().equals(id))
+                .map(Candidate::score)
+                .findFirst();
+    }
+
+    /// The best score that the signal gave.
+    double best(Signal signal) {
+        return ranking(signal).stream()
+                .flatMap(ranking -> ranking.candidates().stream())
+                .mapToDouble(Candidate::score)
+                .max()
+                .orElse(0);
+    }
+
+    private Optional<Ranking> ranking(Signal signal) {
+        return rankings.stream().filter(ranking -> ranking.signal() == signal).findFirst();
+    }
+}

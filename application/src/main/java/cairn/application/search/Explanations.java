@@ -1,0 +1,74 @@
+package cairn.application.search;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Hit;
+import cairn.domain.search.Recency;
+import cairn.domain.search.Signal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Tells in words how a hit was found.
+///
+/// @param wanted whether anybody asked; otherwise nothing is told
+record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
+
+    List<String> of(Hit hit) {
+        if (!wanted) {
+            return List.of();
+        }
+        List<String> sentences = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
+            of(answer, hit.id()).forEach(sentence -> sentences.add(which + sentence));
+        }
+        double weight = recency.weight(hit);
+        if (weight < 1) {
+            sentences.add(format("Its age took %.1f %% off the score.", 100 * (1 - weight)));
+        }
+        return sentences;
+    }
+
+    private static List<String> of(Answer answer, ResourceId id) {
+        List<String> sentences = new ArrayList<>();
+        if (answer.hits().stream().noneMatch(hit -> hit.id().equals(id))) {
+            return sentences;
+        }
+        Question question = answer.question();
+        if (!question.text().strict().isEmpty()) {
+            sentences.add("It contains literally: "
+                    + String.join(", ", quoted(question.text().strict())) + ".");
+        }
+        answer.score(Signal.KEYWORD, id).ifPresent(score -> sentences.add(byWords(answer, score)));
+        answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
+        return sentences;
+    }
+
+    private static String byWords(Answer answer, double score) {
+        double best = answer.best(Signal.KEYWORD);
+        String how =
+                answer.question().mode().completesLastWord() ? "Words match, the last as a beginning" : "Words match";
+        return format("%s: %.0f %% of the best match by words.", how, best == 0 ? 100 : 100 * score / best);
+    }
+
+    private static String byMeaning(Question question, double cosine) {
+        Optional<ResourceId> like = question.like();
+        String what = like.isEmpty()
+                ? "Its meaning is near"
+                : "It is like the given resource" + (question.text().isBlank() ? "" : " and the text");
+        double floor = question.precision().floor();
+        return cosine >= floor
+                ? format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor)
+                : format("Its meaning is not near (cosine %.2f, where %.2f is enough); words found it.", cosine, floor);
+    }
+
+    private static List<String> quoted(List<String> parts) {
+        return parts.stream().map(part -> "\"" + part + "\"").toList();
+    }
+
+    private static String format(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+}

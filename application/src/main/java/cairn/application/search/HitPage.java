@@ -1,0 +1,92 @@
+package cairn.application.search;
+
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.search.SearchResources.ScoredView;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Hit;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Reads a page of hits from the database, which has the last word: what it no longer has, or what no longer
+/// satisfies the filters, is left out and the page filled up from further down.
+final class HitPage {
+    private final ResourceRepository resources;
+    private final WorkspaceId workspace;
+    private final Explanations explanations;
+    private final List<Answer> answers;
+    private final List<Set<ResourceId>> found;
+
+    HitPage(ResourceRepository resources, WorkspaceId workspace, List<Answer> answers, Explanations explanations) {
+        this.resources = resources;
+        this.workspace = workspace;
+        this.answers = answers;
+        this.explanations = explanations;
+        this.found = answers.stream()
+                .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
+                .toList();
+    }
+
+    /// The hits in an order of the database's, as far as a page may reach.
+    List<Hit> ordered(List<Hit> hits, ResourceOrder order, ContainerTree tree, int reach) {
+        Map<ResourceId, Hit> byId = new HashMap<>();
+        hits.forEach(hit -> byId.put(hit.id(), hit));
+        ResourceFilter these =
+                ResourceFilter.ofIds(byId.keySet()).in(new Places(Optional.empty(), Optional.of(tree.roots()), true));
+        return resources.list(workspace, these, order, null, reach).stream()
+                .map(Positioned::id)
+                .map(id -> Objects.requireNonNull(byId.get(id)))
+                .toList();
+    }
+
+    List<ScoredView> read(List<Hit> hits, int offset, int size) {
+        List<ScoredView> page = new ArrayList<>();
+        int next = Math.min(offset, hits.size());
+        while (page.size() < size && next < hits.size()) {
+            int end = Math.min(hits.size(), next + size - page.size());
+            page.addAll(views(hits.subList(next, end)));
+            next = end;
+        }
+        return page;
+    }
+
+    private List<ScoredView> views(List<Hit> hits) {
+        Map<ResourceId, Hit> byId = hits.stream().collect(Collectors.toMap(Hit::id, hit -> hit));
+        List<ScoredView> views = new ArrayList<>();
+        for (ResourceView view :
+                resources.views(workspace, hits.stream().map(Hit::id).toList())) {
+            Hit hit = Objects.requireNonNull(byId.get(view.resource().id()));
+            if (isAdmitted(view)) {
+                views.add(new ScoredView(view, hit.score(), explanations.of(hit)));
+            }
+        }
+        return views;
+    }
+
+    /// By the filters of one of the questions that found it.
+    private boolean isAdmitted(ResourceView view) {
+        for (int i = 0; i < answers.size(); i++) {
+            boolean admitted = found.get(i).contains(view.resource().id())
+                    && answers.get(i)
+                            .scope()
+                            .filter(scope -> scope.admits(view))
+                            .isPresent();
+            if (admitted) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,109 @@
+package cairn.application.search;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.SearchIndex;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.search.SearchScope.Scope;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Fusion;
+import cairn.domain.search.Hit;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Answers one question from the index.
+final class Inquiry {
+    private static final Logger LOG = LoggerFactory.getLogger(Inquiry.class);
+
+    private final Embedder embedder;
+    private final SearchIndex index;
+    private final Fusion fusion;
+
+    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion) {
+        this.embedder = embedder;
+        this.index = index;
+        this.fusion = fusion;
+    }
+
+    /// @param depth candidates per signal
+    Answer answer(WorkspaceId workspace, Question question, Scope scope, Optional<Likeness> like, int depth) {
+        boolean byMeaning = question.mode().signals().contains(Signal.SUMMARY_VECTOR);
+        Optional<QueryVector> vector = byMeaning ? vector(question.text(), like) : Optional.empty();
+        boolean byLikenessAlone = question.text().isBlank();
+        QueryText text = byLikenessAlone && vector.isEmpty()
+                ? question.text().withWords(like.map(Likeness::words).orElse(""))
+                : question.text();
+        Set<Signal> signals = byLikenessAlone
+                ? Set.of(vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR)
+                : question.mode().signals();
+        SearchIndex.Query query = new SearchIndex.Query(
+                workspace, text, question.mode().completesLastWord(), scope.filters(), signals, vector, depth);
+        List<Ranking> rankings = index.search(query);
+        List<Hit> hits = fusion.fuse(rankings, question.precision());
+        Tally tally =
+                new Tally(index, query, rankings, hits, question.precision().floor());
+        boolean degraded = byMeaning && vector.isEmpty();
+        return new Answer(
+                question,
+                Optional.of(scope),
+                rankings,
+                without(question.like(), hits),
+                tally.totalWithout(question.like()),
+                tally.isExact(),
+                degraded);
+    }
+
+    private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {
+        return itself.isEmpty()
+                ? hits
+                : hits.stream().filter(hit -> !hit.id().equals(itself.get())).toList();
+    }
+
+    /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
+    /// message, which could quote the text.
+    private Optional<QueryVector> vector(QueryText text, Optional<Likeness> like) {
+        try {
+            List<float[]> meanings = new ArrayList<>();
+            if (!text.isBlank()) {
+                meanings.add(embedder.embedQuery(text.meaning()));
+            }
+            like.ifPresent(item -> meanings.add(item.vector().orElseGet(() -> embedder.embedQuery(item.words()))));
+            return Optional.of(new QueryVector(embedder.model(), middle(meanings)));
+        } catch (RuntimeException e) {
+            LOG.warn(
+                    "the embedding model failed ({}); searching by keyword alone",
+                    e.getClass().getName());
+            return Optional.empty();
+        }
+    }
+
+    /// What lies between the meanings, of unit length as they are.
+    private static float[] middle(List<float[]> meanings) {
+        float[] first = meanings.getFirst();
+        if (meanings.size() == 1) {
+            return first;
+        }
+        float[] sum = new float[first.length];
+        double squares = 0;
+        for (int i = 0; i < sum.length; i++) {
+            for (float[] meaning : meanings) {
+                sum[i] += meaning[i];
+            }
+            squares += (double) sum[i] * sum[i];
+        }
+        if (squares == 0) {
+            return first;
+        }
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = (float) (sum[i] / Math.sqrt(squares));
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,39 @@
+package cairn.application.search;
+
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.VectorRepository;
+import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.resource.Missing;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What is known of a resource that others shall be like.
+///
+/// @param vector of its summary, once it has one
+/// @param words its name and keywords
+record Likeness(ResourceId id, Optional<float[]> vector, String words) {
+
+    /// Looks it up.
+    record Source(ResourceRepository resources, VectorRepository vectors, String model) {
+        Likeness find(WorkspaceId workspace, ResourceId id, String pointer) {
+            ResourceView view = resources.views(workspace, List.of(id)).stream()
+                    .findFirst()
+                    .orElseThrow(() -> Missing.resource(pointer));
+            Optional<float[]> vector = Optional.ofNullable(
+                            vectors.find(workspace, List.of(id), model).get(id))
+                    .map(StoredVector::values);
+            return new Likeness(id, vector, words(view.resource(), view));
+        }
+
+        private static String words(Resource resource, ResourceView view) {
+            return Stream.concat(Stream.of(resource.header().name().value()), view.insight().keywords().stream())
+                    .collect(Collectors.joining(" "));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package cairn.application.search;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Precision;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.SearchMode;
+import java.util.Optional;
+
+/// One question of a search, which may ask several at once.
+///
+/// @param pointer where the request asks it; empty for the request itself
+/// @param text blank when only likeness is asked for
+/// @param like hits are like this resource, which is none itself
+public record Question(
+        String pointer,
+        QueryText text,
+        SearchMode mode,
+        Precision precision,
+        SearchConditions conditions,
+        Optional<ResourceId> like) {}

@@ -1,0 +1,61 @@
+package cairn.application.search;
+
+import cairn.domain.annotation.TagRef;
+import cairn.domain.content.MediaRange;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.RootRef;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.AccountId;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a search asks of its hits. Empty sets ask nothing, and all that is asked must hold.
+///
+/// @param pointer where the request says so, for refusing parts of it
+/// @param tags all of them
+/// @param parents hits lie right in one of these
+/// @param ancestors hits lie anywhere under one of these
+/// @param rootIds hits lie anywhere under one of these roots
+/// @param roots the same, roots told by what they are too
+/// @param excludedRoots hits lie under none of these
+/// @param users one of them made the hit; present and empty: nobody can have
+public record SearchConditions(
+        String pointer,
+        Set<Kind> kinds,
+        Set<TagRef> tags,
+        Set<ParentRef> parents,
+        Set<ParentRef> ancestors,
+        Set<ParentRef> rootIds,
+        Set<RootRef> roots,
+        Set<RootRef> excludedRoots,
+        Optional<Set<AccountId>> users,
+        Set<MediaRange> mediaTypes,
+        TimeRange created,
+        TimeRange modified) {
+    public static final SearchConditions NONE = new SearchConditions(
+            "/filters",
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Set.of(),
+            Optional.empty(),
+            Set.of(),
+            TimeRange.ANY,
+            TimeRange.ANY);
+
+    public SearchConditions {
+        kinds = Set.copyOf(kinds);
+        tags = Set.copyOf(tags);
+        parents = Set.copyOf(parents);
+        ancestors = Set.copyOf(ancestors);
+        rootIds = Set.copyOf(rootIds);
+        roots = Set.copyOf(roots);
+        excludedRoots = Set.copyOf(excludedRoots);
+        users = users.map(Set::copyOf);
+        mediaTypes = Set.copyOf(mediaTypes);
+    }
+}

@@ -1,0 +1,110 @@
+package cairn.application.search;
+
+import cairn.application.port.TreeRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.ParentRef;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Root;
+import cairn.domain.resource.RootCriteria;
+import cairn.domain.resource.RootRef;
+import cairn.domain.search.Filter;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Turns places named in one search into conditions on container numbers. A folder that isn't there holds nothing.
+/// The bin is left out unless it is named as a place to search in.
+final class SearchPlaces {
+    private final TreeRepository trees;
+    private final WorkspaceId workspace;
+    private final ContainerTree tree;
+    private final List<Filter> filters = new ArrayList<>();
+    private final Set<ResourceId> asked = new HashSet<>();
+
+    SearchPlaces(TreeRepository trees, WorkspaceId workspace, ContainerTree tree) {
+        this.trees = trees;
+        this.workspace = workspace;
+        this.tree = tree;
+    }
+
+    void add(SearchConditions conditions) {
+        String at = conditions.pointer();
+        if (!conditions.parents().isEmpty()) {
+            filters.add(new Filter.ParentIn(tree.numbersOf(asked(ids(conditions.parents(), at + "/parentIds")))));
+        }
+        if (!conditions.ancestors().isEmpty()) {
+            below(ids(conditions.ancestors(), at + "/ancestorIds"));
+        }
+        if (!conditions.rootIds().isEmpty()) {
+            below(onlyRoots(ids(conditions.rootIds(), at + "/rootIds")));
+        }
+        if (!conditions.roots().isEmpty()) {
+            below(onlyRoots(roots(conditions.roots(), false, at + "/roots")));
+        }
+        if (!conditions.excludedRoots().isEmpty()) {
+            Set<ResourceId> excluded = onlyRoots(roots(conditions.excludedRoots(), true, at + "/excludeRoots"));
+            filters.add(new Filter.ParentNotIn(tree.numbersBelow(excluded)));
+        }
+    }
+
+    /// All that was added, and the bin shut out if nothing asked for it.
+    List<Filter> filters() {
+        trees.findAlias(workspace, Alias.BIN)
+                .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
+                .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
+                .ifPresent(filters::add);
+        return filters;
+    }
+
+    private boolean liesUnder(ResourceId id, ResourceId root) {
+        return tree.rootOf(id).filter(root::equals).isPresent();
+    }
+
+    private void below(Set<ResourceId> tops) {
+        filters.add(new Filter.ParentIn(tree.numbersBelow(asked(tops))));
+    }
+
+    private Set<ResourceId> asked(Set<ResourceId> places) {
+        asked.addAll(places);
+        return places;
+    }
+
+    private Set<ResourceId> onlyRoots(Set<ResourceId> ids) {
+        return ids.stream().filter(id -> liesUnder(id, id)).collect(Collectors.toSet());
+    }
+
+    private Set<ResourceId> ids(Set<ParentRef> references, String pointer) {
+        return references.stream().map(reference -> id(reference, pointer)).collect(Collectors.toSet());
+    }
+
+    private ResourceId id(ParentRef reference, String pointer) {
+        return switch (reference) {
+            case ParentRef.ById byId -> byId.id();
+            case ParentRef.ByAlias byAlias ->
+                trees.findAlias(workspace, byAlias.alias())
+                        .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
+                                pointer, byAlias.alias().name())));
+        };
+    }
+
+    private Set<ResourceId> roots(Set<RootRef> references, boolean withBin, String pointer) {
+        Set<ResourceId> found = new HashSet<>();
+        for (RootRef reference : references) {
+            switch (reference) {
+                case RootRef.Named(ParentRef root) -> found.add(id(root, pointer));
+                case RootRef.Described(RootCriteria criteria) ->
+                    trees.roots(workspace).stream()
+                            .filter(root -> withBin || criteria.namesTheBin() || !Root.BIN.equals(root.subtype()))
+                            .filter(criteria::admits)
+                            .forEach(root -> found.add(root.id()));
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,67 @@
+package cairn.application.search;
+
+import cairn.application.port.SearchIndex;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.Hit;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// How many a question finds in all, which may be more than were proposed: the index counts what words find further
+/// than it lists it, and says which of the rest are among those.
+final class Tally {
+    private final List<Hit> hits;
+    private final long total;
+    private final boolean exact;
+
+    /// @param floor the least cosine of a hit by meaning
+    Tally(SearchIndex index, SearchIndex.Query query, List<Ranking> rankings, List<Hit> hits, double floor) {
+        this.hits = hits;
+        Optional<Ranking> words = of(rankings, Signal.KEYWORD);
+        boolean meaningsEnd = of(rankings, Signal.SUMMARY_VECTOR)
+                .filter(ranking -> !ends(ranking, floor))
+                .isEmpty();
+        boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
+        long byWords = words.map(Ranking::matches).orElse(0L);
+        if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {
+            this.total = byWords + byMeaningAlone(index, query, words.orElseThrow());
+            this.exact = true;
+        } else {
+            this.total = Math.max(hits.size(), byWords);
+            this.exact = meaningsEnd && wordsEnd;
+        }
+    }
+
+    boolean isExact() {
+        return exact && total <= SearchIndex.COUNTED;
+    }
+
+    /// @param itself counted among the hits, but none for the asker
+    long totalWithout(Optional<ResourceId> itself) {
+        boolean counted = itself.filter(
+                        id -> hits.stream().anyMatch(hit -> hit.id().equals(id)))
+                .isPresent();
+        return Math.min(total - (counted ? 1 : 0), SearchIndex.COUNTED);
+    }
+
+    private long byMeaningAlone(SearchIndex index, SearchIndex.Query query, Ranking words) {
+        Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
+        words.candidates().forEach(candidate -> rest.remove(candidate.id()));
+        return rest.size() - index.matching(query, rest).size();
+    }
+
+    private static boolean ends(Ranking ranking, double floor) {
+        List<Candidate> candidates = ranking.candidates();
+        return ranking.complete()
+                || (!candidates.isEmpty() && candidates.getLast().score() < floor);
+    }
+
+    private static Optional<Ranking> of(List<Ranking> rankings, Signal signal) {
+        return rankings.stream().filter(ranking -> ranking.signal() == signal).findFirst();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.limit;
+
+import org.jspecify.annotations.NullMarked;

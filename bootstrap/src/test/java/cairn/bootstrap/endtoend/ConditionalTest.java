@@ -1,0 +1,172 @@
+package cairn.bootstrap.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Answers that a client has already, and files in parts.
+@ExtendWith(CairnExtension.class)
+class ConditionalTest {
+    private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);
+
+    @Test
+    void aRecordIsSentOnce(Api api) {
+        Reply made = api.createFolder("Recipes", "@alias::inbox");
+        String path = "/v2/resources/" + made.at("/id");
+
+        Reply read = api.get(path);
+        Reply again = api.with("If-None-Match", read.header("ETag")).get(path);
+        Reply head = head(api.with("If-None-Match", "\"x\", W/" + read.header("ETag")), path);
+
+        assertThat(read.header("ETag")).matches("\"1\\.[0-9a-f]{16}\"").isEqualTo(made.header("ETag"));
+        assertThat(again.status()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+        assertThat(again.header("ETag")).isEqualTo(read.header("ETag"));
+        assertThat(again.header("Cache-Control")).isEqualTo("private, no-cache");
+        assertThat(again.header("X-Trace-Id")).isNotEmpty();
+        assertThat(head.status()).isEqualTo(304);
+        assertThat(api.with("If-None-Match", "*").get(path).status()).isEqualTo(304);
+        assertThat(api.with("If-None-Match", "\"1.0\"").get(path).status()).isEqualTo(200);
+        assertThat(head(api, path).header("ETag")).isEqualTo(read.header("ETag"));
+    }
+
+    @Test
+    void processingMakesAnotherTagOfTheSameRevision(Api api) {
+        Reply made = api.createNote("# Rivers\n\nThe Rhine reaches the sea. The Danube reaches another one.");
+
+        api.awaitProcessed(made.at("/id"));
+        Reply read = api.with("If-None-Match", made.header("ETag")).get("/v2/resources/" + made.at("/id"));
+
+        assertThat(read.status()).isEqualTo(200);
+        assertThat(read.header("ETag")).isNotEqualTo(made.header("ETag")).startsWith("\"1.");
+    }
+
+    @Test
+    void whatIsMissingIsMissingWhateverTheClientHas(Api api) {
+        assertThat(api.with("If-None-Match", "*")
+                        .get("/v2/resources/018f3a5c-0000-7000-8000-000000000000")
+                        .status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void everyFormOfANoteHasATagOfItsOwn(Api api) {
+        String path = "/v2/notepads/" + api.createNote("# Sourdough\n\nFold.").at("/id") + "/content";
+        List<String> types = List.of("text/plain", "text/markdown", "text/html");
+
+        List<String> tags = types.stream()
+                .map(type -> api.with("Accept", type).get(path).header("ETag"))
+                .toList();
+
+        assertThat(tags).doesNotHaveDuplicates().allMatch(tag -> tag.matches("\"1\\.[0-9a-f]{16}\""));
+        for (String type : types) {
+            Reply other =
+                    api.with("Accept", type).with("If-None-Match", tags.get(0)).get(path);
+            assertThat(other.status()).isEqualTo(type.equals("text/plain") ? 304 : 200);
+            assertThat(other.headers().allValues("Vary")).contains("Accept", "Accept-Encoding");
+        }
+        assertThat(api.with("Accept", "image/png").get(path).header("Content-Type"))
+                .startsWith("text/plain");
+    }
+
+    @Test
+    void aCodedFormIsKnownByItsTagToo(Api api) {
+        String path = "/v2/notepads/" + api.createNote("bread ".repeat(1000)).at("/id") + "/content";
+        Api gzip = api.with("Accept-Encoding", "gzip");
+
+        Reply read = gzip.get(path);
+        Reply again = gzip.with("If-None-Match", read.header("ETag")).get(path);
+
+        assertThat(read.header("Content-Encoding")).isEqualTo("gzip");
+        assertThat(read.body().length).isLessThan(200);
+        assertThat(read.header("ETag")).endsWith("--gzip\"");
+        assertThat(again.status()).isEqualTo(304);
+        assertThat(again.header("ETag")).isEqualTo(read.header("ETag"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "If-None-Match | @               | 304",
+                "If-None-Match | W/@             | 304",
+                "If-None-Match | *               | 304",
+                "If-None-Match | \"x\"           | 206",
+                "If-Match      | @               | 206",
+                "If-Match      | \"x\", @        | 206",
+                "If-Match      | *               | 206",
+                "If-Match      | \"x\"           | 412",
+                "If-Match      | W/@             | 412",
+                "If-Range      | @               | 206",
+                "If-Range      | \"x\"           | 200",
+                "If-Range      | W/@             | 200",
+                "If-Range      | Sat, 01 Jan 2050 00:00:00 GMT | 200",
+            })
+    void aFileIsSentAsItsConditionsWant(String header, String value, int status, Api api) {
+        String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
+        String tag = api.get(url).header("ETag");
+
+        Reply reply = api.with(header, value.replace("@", tag))
+                .with("Range", "bytes=2-4")
+                .get(url);
+
+        assertThat(reply.status()).isEqualTo(status);
+        if (status < 400) {
+            assertThat(reply.text()).isEqualTo(status == 304 ? "" : status == 206 ? "234" : "0123456789");
+            assertThat(reply.header("ETag")).isEqualTo(tag);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bytes=0-1,4-5 | 200",
+                "bytes=5-2 | 200",
+                "bytes=a-b | 200",
+                "items=0-1 | 200",
+                "bytes=- | 200",
+                "bytes=-0 | 416",
+                "bytes=10-20 | 416",
+                "bytes=-99 | 206",
+                "BYTES = 0-0 | 206",
+            })
+    void rangesOfAnotherFormAreIgnored(String range, int status, Api api) {
+        String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
+
+        Reply reply = api.with("Range", range).get(url);
+
+        assertThat(reply.status()).isEqualTo(status);
+        assertThat(status == 416 || reply.text().length() == (range.contains("0-0") ? 1 : 10))
+                .isTrue();
+    }
+
+    @Test
+    void onlyAGetHasRangesAndFilesAreNeverCoded(Api api) {
+        String url = api.createFile("a.txt", "text/plain", "a".repeat(5000).getBytes(StandardCharsets.UTF_8))
+                .at("/fileUrl");
+
+        Reply head = head(api.with("Range", "bytes=2-4"), url);
+        Reply coded = api.with("Accept-Encoding", "gzip, br").get(url);
+
+        assertThat(head.status()).isEqualTo(200);
+        assertThat(head.header("Content-Length")).isEqualTo("5000");
+        assertThat(head.header("Accept-Ranges")).isEqualTo("bytes");
+        assertThat(head.body()).isEmpty();
+        assertThat(coded.header("Content-Encoding")).isEmpty();
+        assertThat(coded.header("Content-Length")).isEqualTo("5000");
+        assertThat(api.with("Accept-Encoding", "gzip, identity;q=0").get(url).status())
+                .isEqualTo(406);
+    }
+
+    private static Reply head(Api api, String path) {
+        return api.send("HEAD", path, BodyPublishers.noBody(), Map.of());
+    }
+}
