@@ -63,7 +63,7 @@ final class Finder implements AutoCloseable {
                         database.tree(),
                         embedder.model()));
         freshness = new Freshness(indexer);
-        samples = new Samples(repositories());
+        samples = new Samples(repositories(), new SampleIds());
         home = samples.home();
     }
 
