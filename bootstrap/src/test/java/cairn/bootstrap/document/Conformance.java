@@ -54,6 +54,9 @@ public final class Conformance {
         if (response.isEmpty() && OF_THE_CONNECTION.contains(exchanged.status())) {
             response = operation.otherResponse();
         }
+        if (response.isEmpty() && exchanged.method().equals("HEAD") && exchanged.status() == 405) {
+            return List.of();
+        }
         if (response.isEmpty()) {
             return List.of("this status is not described; the answer was " + excerpt(exchanged));
         }
