@@ -136,10 +136,11 @@ public final class FolderCopy implements AutoCloseable {
                 source -> ids.put(source.id(), new ResourceId(ports.tree().ids().next())));
         ResourceId root = Objects.requireNonNull(ids.get(sources.getFirst().id()));
         for (Resource source : sources) {
-            ResourceId parent = ids.get(source.id()).equals(root)
+            ResourceId id = Objects.requireNonNull(ids.get(source.id()));
+            ResourceId parent = id.equals(root)
                     ? null
                     : Objects.requireNonNull(ids.get(source.header().parentId()));
-            insert(workspace, source, copy(source, header(source, ids.get(source.id()), parent, now)), now);
+            insert(workspace, source, copy(source, header(source, id, parent, now)), now);
         }
         ports.tree()
                 .tree()
