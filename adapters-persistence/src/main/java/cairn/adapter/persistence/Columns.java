@@ -1,7 +1,7 @@
 package cairn.adapter.persistence;
 
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ResourceId;
 import java.sql.SQLException;
 import java.time.Instant;

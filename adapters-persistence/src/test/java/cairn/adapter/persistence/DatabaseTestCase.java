@@ -46,8 +46,6 @@ abstract class DatabaseTestCase implements Repositories.Contract {
     private static List<String> tables(Handle handle) {
         return handle.createQuery("""
                         SELECT table_name FROM information_schema.tables
-                        WHERE table_schema = 'PUBLIC' AND table_name NOT LIKE 'flyway%'""")
-                .mapTo(String.class)
-                .list();
+                        WHERE table_schema = 'PUBLIC' AND table_name NOT LIKE 'flyway%'""").mapTo(String.class).list();
     }
 }

@@ -57,7 +57,8 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     private Principal principal() {
-        return new Principal(home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
+        return new Principal(
+                home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
     }
 
     private void archive(ResourceId... ids) {
@@ -90,9 +91,7 @@ class EmptyBinTest extends DatabaseTestCase {
                 .header();
         repositories()
                 .resourceChanges()
-                .update(
-                        home.workspace(),
-                        header.described(header.name(), null, null, new Markings(null, null, true)));
+                .update(home.workspace(), header.described(header.name(), null, null, new Markings(null, null, true)));
     }
 
     @Test

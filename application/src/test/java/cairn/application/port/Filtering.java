@@ -1,10 +1,10 @@
 package cairn.application.port;
 
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Transactions.TreeLock;
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

@@ -3,10 +3,10 @@ package cairn.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.Comment;
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
@@ -12,6 +11,7 @@ import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;

@@ -139,8 +139,8 @@ public final class Api {
         Reply offer = get(
                 "/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size=" + bytes.length);
         Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
-        Reply stored =
-                new Api(client, url, Map.of(), documented).send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
+        Reply stored = new Api(client, url, Map.of(), documented)
+                .send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
         if (stored.status() != 200) {
             throw new IllegalStateException("PUT answered " + stored.status() + ": " + stored.text());
         }

@@ -48,7 +48,9 @@ class ProcessingTest {
         }
         notes.forEach(api::awaitProcessed);
         // The last job is taken out just after its state was set.
-        Waiting.until("nothing waits to be embedded", () -> lane(api, "embed").path("waiting").asInt() == 0);
+        Waiting.until(
+                "nothing waits to be embedded",
+                () -> lane(api, "embed").path("waiting").asInt() == 0);
 
         JsonNode done = lane(api, "embed");
         assertThat(done.path("ratePerMinute").asDouble()).isGreaterThanOrEqualTo(5);

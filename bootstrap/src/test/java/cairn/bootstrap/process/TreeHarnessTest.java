@@ -70,7 +70,8 @@ class TreeHarnessTest {
         try (ExecutorService threads = Executors.newFixedThreadPool(CLIENTS)) {
             for (int i = 0; i < CLIENTS; i++) {
                 TreeClient client = new TreeClient(tree, ledger, SEED + i);
-                running.add(threads.submit(() -> client.run(() -> left.getAndDecrement() > 0 && System.nanoTime() - end < 0)));
+                running.add(threads.submit(
+                        () -> client.run(() -> left.getAndDecrement() > 0 && System.nanoTime() - end < 0)));
             }
             for (Future<Map<String, Integer>> client : running) {
                 client.get().forEach((answer, times) -> answers.merge(answer, times, Integer::sum));
@@ -97,7 +98,9 @@ class TreeHarnessTest {
     private static void check(Tree tree, TreeLedger ledger, TreeSurvey survey, String id) {
         boolean isReachable = survey.found().containsKey(id);
         assertThat(tree.status(id)).as(id).isEqualTo(isReachable ? 200 : 404);
-        assertThat(isReachable && ledger.wasDeleted(id)).as("deleted, and there: " + id).isFalse();
+        assertThat(isReachable && ledger.wasDeleted(id))
+                .as("deleted, and there: " + id)
+                .isFalse();
         assertThat(isReachable || ledger.mayBeGone(id)).as("lost: " + id).isTrue();
     }
 

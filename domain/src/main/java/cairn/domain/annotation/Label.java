@@ -1,7 +1,6 @@
 package cairn.domain.annotation;
 
 import cairn.domain.resource.LabelId;
-
 import java.util.List;
 
 /// One of a workspace's eight labels: a colour with a meaning that its people agree on.

@@ -1,11 +1,11 @@
 package cairn.domain.search;
 
 import cairn.domain.Text;
-import cairn.domain.resource.LabelId;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;

@@ -1,7 +1,7 @@
 package cairn.adapter.http.request;
 
-import cairn.domain.resource.LabelId;
 import cairn.domain.resource.AddressKey;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Labelled;

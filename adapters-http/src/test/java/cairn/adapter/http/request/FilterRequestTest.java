@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.resource.FilterResources;
 import cairn.application.resource.FilterResources.Place;
-import cairn.domain.resource.LabelId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Kind;
+import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.RootCriteria;
