@@ -77,7 +77,7 @@ class UploadLifeTest extends DatabaseTestCase {
                 offer.path(),
                 url.substring(url.indexOf('?') + 1),
                 BYTES.length,
-                offer.upload().headers().get("Content-Disposition"),
+                Objects.requireNonNull(offer.upload().headers().get("Content-Disposition")),
                 bytes));
     }
 

@@ -37,6 +37,9 @@ record Filling(Operation operation) {
         if (operation.id().equals("putAlias")) {
             return "folder";
         }
+        if (field.pointer().matches(".*/(roots|excludeRoots)/0/id")) {
+            return "root";
+        }
         return FIELDS.entrySet().stream()
                 .filter(entry -> entry.getValue().contains(field.name()))
                 .map(Map.Entry::getKey)

@@ -45,12 +45,14 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
                 reply(filling, filling.path(own), body(filling, field, never(what))));
     }
 
-    /// The field alone where that is enough: it may exclude others.
+    /// A change names the field alone: it may exclude others.
     private String body(Filling filling, Field field, String id) {
-        JsonNode alone = JsonNodeFactory.instance.objectNode();
-        Json.put(alone, field.pointer(), Filling.text(id));
-        if (validity.allows(filling.operation().requestSchema().orElseThrow(), alone.toString())) {
-            return alone.toString();
+        if (filling.operation().method().equals("PATCH")) {
+            JsonNode alone = JsonNodeFactory.instance.objectNode();
+            Json.put(alone, field.pointer(), Filling.text(id));
+            if (validity.allows(filling.operation().requestSchema().orElseThrow(), alone.toString())) {
+                return alone.toString();
+            }
         }
         JsonNode body = filling.body(own).orElseThrow();
         if (field.name().equals("id")) {
@@ -59,6 +61,9 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
             Json.put(body, object, JsonNodeFactory.instance.objectNode().put("id", id));
         } else {
             Json.put(body, field.pointer(), Filling.text(id));
+        }
+        if (field.pointer().startsWith("/queries/0/")) {
+            Json.put(body, "/queries/0/text", Filling.text("a search needs a text"));
         }
         return body.toString();
     }

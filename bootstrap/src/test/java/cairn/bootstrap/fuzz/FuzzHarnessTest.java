@@ -28,7 +28,7 @@ class FuzzHarnessTest {
     private static final int MANY = 50_000;
 
     /// Requests after which there is a new workspace: the old one may have been emptied, or deleted.
-    private static final int ROUND = 400;
+    private static final int ROUND = 120;
 
     private static final Duration SHORT = Duration.ofSeconds(20);
     private static final Duration LONG = Duration.ofMinutes(20);
