@@ -35,10 +35,12 @@ final class ResourceConditions {
     /// What stands under no container is not there: its rows wait to be deleted.
     private static final String STANDS =
             "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
-    private static final String IN_BIN = """
-            SELECT c.resource_id FROM root b
-            JOIN container c ON c.workspace_id = b.workspace_id AND c.root_id = b.id
-            WHERE b.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin'""";
+    /// Asked of each row by two keys. As `NOT IN (SELECT …)` H2 would find the whole bin anew for every row while
+    /// others write, since a write makes it forget what a subquery found.
+    private static final String OUTSIDE_BIN = """
+            NOT EXISTS (SELECT 1 FROM container c
+            JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
+            WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id = """;
     private static final String IN_PARENTS =
             "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
     private static final String IN_ROOTS = """
@@ -109,7 +111,7 @@ final class ResourceConditions {
             UUID[] roots = Columns.resources(places.roots().get());
             where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
         } else if (places.parents().isEmpty()) {
-            where(container + " NOT IN (" + IN_BIN + ")");
+            where(OUTSIDE_BIN + container + ")");
         }
     }
 
