@@ -182,7 +182,7 @@ class DeletionTest {
 
         List<Reply> made = Together.run(24, i -> i == 12 ? tree.delete(folder) : api.createFolder("new", folder));
 
-        assertThat(made).extracting(Reply::status).containsOnly(201, 204, 404);
+        assertThat(made).extracting(Reply::status).isSubsetOf(201, 204, 404).contains(204);
         assertThat(made.stream().filter(reply -> reply.status() == 201))
                 .allMatch(reply -> tree.status(reply.at("/id")) == 404);
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
