@@ -74,8 +74,8 @@ final class JdbiResourceRepository implements ResourceRepository {
         if (after != null) {
             ordering.startAfter(conditions, after);
         }
-        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere()
-                + ordering.orderBy(conditions.hasOneParent()) + " LIMIT :limit";
+        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere() + ordering.orderBy(conditions)
+                + " LIMIT :limit";
         return sessions.call(handle -> conditions
                 .bind(handle.createQuery(sql))
                 .bind("limit", limit)

@@ -4,14 +4,23 @@ import cairn.application.port.TextRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /// Texts in pieces.
 final class JdbiTextRepository implements TextRepository {
     private static final String KEY = " WHERE workspace_id = :workspace AND resource_id = :id AND source = :source";
+
+    private static final int MOST_OF_MANY = 64 << 10;
+    private static final RowMapper<Head> HEAD =
+            Columns.mapper(row -> new Head(new ResourceId(row.uuid()), row.bytes()));
 
     private final Sessions sessions;
 
@@ -73,7 +82,25 @@ final class JdbiTextRepository implements TextRepository {
         return pieces.isEmpty() ? Optional.empty() : Optional.of(cut(Pieces.joined(pieces), limit));
     }
 
+    @Override
+    public Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit) {
+        List<Head> found = sessions.call(handle -> handle.createQuery("""
+                        SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
+                        FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0""")
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value())
+                .bind("limit", Math.min(limit, MOST_OF_MANY))
+                .map(HEAD)
+                .list());
+        Map<ResourceId, byte[]> heads = HashMap.newHashMap(found.size());
+        found.forEach(head -> heads.putIfAbsent(head.id(), head.bytes()));
+        return heads;
+    }
+
     private static byte[] cut(byte[] bytes, int limit) {
         return bytes.length <= limit ? bytes : Arrays.copyOf(bytes, limit);
     }
+
+    private record Head(ResourceId id, byte[] bytes) {}
 }

@@ -69,6 +69,11 @@ final class ResourceConditions {
         return parents().size() == 1;
     }
 
+    /// Whether the query starts from ids or folders that are bound to it.
+    boolean startsWithSet() {
+        return startsWithIds() || startsWithParents();
+    }
+
     private boolean startsWithIds() {
         return !filter.ids().isEmpty();
     }

@@ -41,12 +41,14 @@ final class ResourceOrdering {
     }
 
     /// Names the columns that all matches share as well: only then does H2 read an index in order instead of
-    /// sorting.
-    String orderBy(boolean oneParent) {
+    /// sorting. Where a query starts from a bound set it must not: H2 would read that index all the same, and look
+    /// through the whole set for each of its rows.
+    String orderBy(ResourceConditions conditions) {
         String direction = order.descending() ? " DESC, " : ", ";
         String last = order.descending() ? " DESC" : "";
-        String parent = oneParent ? "r.parent_id" + direction : "";
-        return " ORDER BY r.workspace_id" + direction + parent + column + direction + "r.id" + last;
+        String parent = conditions.hasOneParent() ? "r.parent_id" + direction : "";
+        String shared = conditions.startsWithSet() ? "" : "r.workspace_id" + direction + parent;
+        return " ORDER BY " + shared + column + direction + "r.id" + last;
     }
 
     /// Adds the condition that a row comes after `after`; the first half gives the database a range to start from.

@@ -2,6 +2,8 @@ package cairn.application.port;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 
 /// The texts of resources, as UTF-8 bytes, of any length up to some hundred MiB.
@@ -14,6 +16,10 @@ public interface TextRepository {
 
     /// At most the first `limit` bytes of them; the last character may be cut through.
     Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit);
+
+    /// At most the first `limit` bytes of the texts that those resources have, from either source; 64 KiB at the
+    /// most. The last character may be cut through.
+    Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit);
 
     /// Where a text came from.
     enum Source {

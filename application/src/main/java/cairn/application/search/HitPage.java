@@ -5,6 +5,7 @@ import cairn.application.port.ResourceRepository.Positioned;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Highlight;
 import cairn.domain.search.Hit;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
@@ -26,14 +27,21 @@ final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
     private final Explanations explanations;
+    private final Highlights highlights;
     private final List<Answer> answers;
     private final List<Set<ResourceId>> found;
 
-    HitPage(ResourceRepository resources, WorkspaceId workspace, List<Answer> answers, Explanations explanations) {
+    HitPage(
+            ResourceRepository resources,
+            WorkspaceId workspace,
+            List<Answer> answers,
+            Explanations explanations,
+            Highlights highlights) {
         this.resources = resources;
         this.workspace = workspace;
         this.answers = answers;
         this.explanations = explanations;
+        this.highlights = highlights;
         this.found = answers.stream()
                 .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
                 .toList();
@@ -64,15 +72,19 @@ final class HitPage {
 
     private List<ScoredView> views(List<Hit> hits) {
         Map<ResourceId, Hit> byId = hits.stream().collect(Collectors.toMap(Hit::id, hit -> hit));
-        List<ScoredView> views = new ArrayList<>();
-        for (ResourceView view :
-                resources.views(workspace, hits.stream().map(Hit::id).toList())) {
-            Hit hit = Objects.requireNonNull(byId.get(view.resource().id()));
-            if (isAdmitted(view)) {
-                views.add(new ScoredView(view, hit.score(), explanations.of(hit)));
-            }
-        }
-        return views;
+        List<ResourceView> admitted = resources
+                .views(workspace, hits.stream().map(Hit::id).toList())
+                .stream()
+                .filter(this::isAdmitted)
+                .toList();
+        Map<ResourceId, List<Highlight>> marked = highlights.of(admitted);
+        return admitted.stream()
+                .map(view -> {
+                    Hit hit = Objects.requireNonNull(byId.get(view.resource().id()));
+                    return new ScoredView(
+                            view, hit.score(), marked.getOrDefault(hit.id(), List.of()), explanations.of(hit));
+                })
+                .toList();
     }
 
     /// By the filters of one of the questions that found it.

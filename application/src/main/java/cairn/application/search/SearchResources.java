@@ -2,11 +2,14 @@ package cairn.application.search;
 
 import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
+import cairn.application.port.Highlighter;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
+import cairn.application.port.TextRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
 import cairn.domain.search.Fusion;
+import cairn.domain.search.Highlight;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
 import cairn.domain.search.ResourceOrder;
@@ -30,23 +33,20 @@ public final class SearchResources {
 
     private final SearchScope scope;
     private final Freshness freshness;
-    private final ResourceRepository resources;
+    private final Rows rows;
+    private final Highlighter highlighter;
     private final Likeness.Source likenesses;
     private final Inquiry inquiry;
     private final InstantSource clock;
 
     /// @param clock tells the age of hits
-    public SearchResources(
-            SearchScope scope,
-            Freshness freshness,
-            Indexes indexes,
-            ResourceRepository resources,
-            InstantSource clock) {
+    public SearchResources(SearchScope scope, Freshness freshness, Indexes indexes, Rows rows, InstantSource clock) {
         this.scope = scope;
         this.freshness = freshness;
-        this.resources = resources;
+        this.rows = rows;
+        this.highlighter = indexes.highlighter();
         this.likenesses = new Likeness.Source(
-                resources, indexes.vectors(), indexes.embedder().model());
+                rows.resources(), rows.vectors(), indexes.embedder().model());
         this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion());
         this.clock = clock;
     }
@@ -58,7 +58,12 @@ public final class SearchResources {
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
                 recency.weigh(Hit.merged(answers.stream().map(Answer::hits).toList()));
-        HitPage page = new HitPage(resources, workspace, answers, new Explanations(query.explain(), answers, recency));
+        HitPage page = new HitPage(
+                rows.resources(),
+                workspace,
+                answers,
+                new Explanations(query.explain(), answers, recency),
+                new Highlights(highlighter, rows.texts(), workspace, query.questions()));
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
@@ -128,8 +133,11 @@ public final class SearchResources {
         return new Total(Math.min(Math.max(most, hits.size()), SearchIndex.COUNTED), exact);
     }
 
-    /// What finds candidates, and merges them.
-    public record Indexes(Embedder embedder, SearchIndex index, VectorRepository vectors, Fusion fusion) {}
+    /// What finds candidates, merges them, and shows where their words stand.
+    public record Indexes(Embedder embedder, SearchIndex index, Fusion fusion, Highlighter highlighter) {}
+
+    /// What hits are read from.
+    public record Rows(ResourceRepository resources, TextRepository texts, VectorRepository vectors) {}
 
     /// @param questions at least one; their hits are merged
     /// @param conditions must hold for hits of all questions
@@ -156,8 +164,9 @@ public final class SearchResources {
 
     /// @param score 0–1
     /// @param explanation sentences; empty unless asked for
-    public record ScoredView(ResourceView view, double score, List<String> explanation) {
+    public record ScoredView(ResourceView view, double score, List<Highlight> highlights, List<String> explanation) {
         public ScoredView {
+            highlights = List.copyOf(highlights);
             explanation = List.copyOf(explanation);
         }
     }

@@ -7,6 +7,8 @@ import cairn.application.port.TextRepository.Source;
 import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +46,30 @@ public interface TextRepositoryContract extends Repositories.Contract {
 
         assertThat(repositories().texts().findHead(home.workspace(), note, Source.WRITTEN, limit))
                 .contains(Arrays.copyOf(bytes(2_000_000), Math.min(limit, 2_000_000)));
+    }
+
+    @Test
+    default void givesTheHeadsOfMany() {
+        Home home = samples().home();
+        ResourceId written = samples().newId();
+        ResourceId extracted = samples().newId();
+        ResourceId none = samples().newId();
+        repositories().texts().write(home.workspace(), written, Source.WRITTEN, bytes(3));
+        repositories().texts().write(home.workspace(), extracted, Source.EXTRACTED, bytes(2_000_000));
+
+        Map<ResourceId, byte[]> heads =
+                repositories().texts().findHeads(home.workspace(), List.of(written, extracted, none), 100);
+
+        assertThat(heads).containsOnlyKeys(written, extracted);
+        assertThat(heads.get(written)).isEqualTo(bytes(3));
+        assertThat(heads.get(extracted)).isEqualTo(Arrays.copyOf(bytes(2_000_000), 100));
+        assertThat(repositories()
+                        .texts()
+                        .findHeads(home.workspace(), List.of(extracted), 1 << 20)
+                        .get(extracted))
+                .hasSize(64 << 10);
+        assertThat(repositories().texts().findHeads(samples().home().workspace(), List.of(written), 100))
+                .isEmpty();
     }
 
     @Test

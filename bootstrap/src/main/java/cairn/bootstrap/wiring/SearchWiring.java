@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
+import cairn.adapter.search.text.TokenHighlighter;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
@@ -38,8 +39,8 @@ final class SearchWiring {
                 new SearchScope(database.tree(), database.tags()),
                 freshness,
                 new SearchResources.Indexes(
-                        adapters.embedder(), adapters.index(), database.vectors(), Fusion.equalWeights()),
-                database.resources(),
+                        adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
+                new SearchResources.Rows(database.resources(), database.texts(), database.vectors()),
                 adapters.clock());
     }
 }

@@ -279,6 +279,29 @@ class SearchFieldsTest {
     }
 
     @Test
+    void showsWhereTheWordsStand(Api api) {
+        api.createNote("# Lamps\nThe lighthouse keeper paints the door of his lighthouse.", note -> {
+            note.putArray("tags").addObject().put("name", "lighthouse");
+            note.putObject("comment").put("content", "No keeper here");
+        });
+
+        JsonNode highlights = post(api, "{'text': 'lighthouse keepers', 'mode': 'keyword'}")
+                .json()
+                .at("/hits/0/highlights");
+
+        assertThat(highlights)
+                .extracting(mark -> mark.path("field").asText())
+                .containsExactly("text", "comment", "tags");
+        assertThat(highlights.at("/0/ranges").toString()).isEqualTo("[[12,22],[23,29],[53,63]]");
+        assertThat(highlights.at("/1/text").asText()).isEqualTo("No keeper here");
+        assertThat(post(api, "{'text': '“lamps”', 'mode': 'keyword'}")
+                        .json()
+                        .at("/hits/0/highlights")
+                        .findValuesAsText("field"))
+                .containsExactly("name", "text");
+    }
+
+    @Test
     void explainsHowAHitWasFound(Api api) {
         String id = api.createNote("The lighthouse keeper paints the door.").at("/id");
         api.awaitProcessed(id);

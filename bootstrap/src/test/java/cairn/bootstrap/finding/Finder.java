@@ -4,6 +4,7 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.adapter.search.text.TokenHighlighter;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
@@ -127,8 +128,8 @@ final class Finder implements AutoCloseable {
         return new SearchResources(
                         new SearchScope(database.tree(), database.tags()),
                         freshness,
-                        new SearchResources.Indexes(with, index, database.vectors(), Fusion.equalWeights()),
-                        database.resources(),
+                        new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
+                        new SearchResources.Rows(database.resources(), database.texts(), database.vectors()),
                         InstantSource.system())
                 .execute(principal, query);
     }

@@ -3,6 +3,7 @@ package cairn.adapter.http.endpoint;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.Extras;
+import cairn.adapter.http.record.HighlightRecord;
 import cairn.adapter.http.record.HitRecord;
 import cairn.adapter.http.record.Pages.CursorPage;
 import cairn.adapter.http.record.Pages.HitPage;
@@ -80,7 +81,7 @@ public final class ResourceEndpoints {
                 .map(hit -> new HitRecord(
                         renderer.render(exchange.workspace(), hit.view()),
                         hit.score(),
-                        List.of(),
+                        hit.highlights().stream().map(HighlightRecord::of).toList(),
                         List.of(),
                         query.explain() ? hit.explanation() : null))
                 .toList();

@@ -14,6 +14,6 @@ import org.jspecify.annotations.Nullable;
 public record HitRecord(
         @JsonUnwrapped ResourceRecord resource,
         double score,
-        List<Object> highlights,
+        List<HighlightRecord> highlights,
         List<Object> chunks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> explanation) {}

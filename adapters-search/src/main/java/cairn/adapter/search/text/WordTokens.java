@@ -20,6 +20,7 @@ public final class WordTokens implements TokenCursor {
     private final Queue<Token> pending = new ArrayDeque<>();
     private Token current = new Token("", 0);
     private int at;
+    private int start;
 
     private WordTokens(String text, boolean isQuery) {
         this.text = Folding.composed(text);
@@ -37,6 +38,7 @@ public final class WordTokens implements TokenCursor {
     @Override
     public boolean next() {
         while (pending.isEmpty() && at < text.length()) {
+            start = at;
             scan();
         }
         Token token = pending.poll();
@@ -55,6 +57,21 @@ public final class WordTokens implements TokenCursor {
     @Override
     public int step() {
         return current.step;
+    }
+
+    /// What is read: the text given, in NFC.
+    String text() {
+        return text;
+    }
+
+    /// Where in the text the word begins whose form the current token is, or the run that was cut up into it.
+    int start() {
+        return start;
+    }
+
+    /// Where that ends.
+    int end() {
+        return at;
     }
 
     private void scan() {

@@ -1,0 +1,18 @@
+package cairn.adapter.http.record;
+
+import cairn.domain.search.Highlight;
+import java.util.List;
+
+/// Where words of a search stand in a field.
+///
+/// @param ranges from and to, in code points of `text`, the end excluded
+public record HighlightRecord(String field, String text, List<List<Integer>> ranges) {
+    public static HighlightRecord of(Highlight highlight) {
+        return new HighlightRecord(
+                highlight.field(),
+                highlight.text(),
+                highlight.ranges().stream()
+                        .map(range -> List.of(range.from(), range.to()))
+                        .toList());
+    }
+}
