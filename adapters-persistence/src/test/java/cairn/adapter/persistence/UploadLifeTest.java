@@ -28,6 +28,7 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Objects;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 

@@ -67,7 +67,10 @@ public interface ResourceCopiesContract extends Repositories.Contract {
                         .find(home.workspace(), to, Source.WRITTEN)
                         .orElseThrow())
                 .hasSize(600_000);
-        assertThat(repositories().vectors().find(home.workspace(), List.of(to), "m").values())
+        assertThat(repositories()
+                        .vectors()
+                        .find(home.workspace(), List.of(to), "m")
+                        .values())
                 .singleElement()
                 .satisfies(kept -> assertThat(kept.values()).containsExactly(1, 0));
     }
