@@ -6,7 +6,9 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -19,6 +21,9 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 final class JdbiPurges implements Purges {
     private static final RowMapper<Detached> DETACHED = Columns.mapper(
             row -> new Detached(new WorkspaceId(row.uuid()), new AccountId(row.uuid()), new ResourceId(row.uuid())));
+
+    private static final RowMapper<Leaving> LEAVING =
+            Columns.mapper(row -> new Leaving(row.uuid(), 1, row.flag() ? 1 : 0, row.number()));
 
     private final Sessions sessions;
     private final IdSource ids;
@@ -62,32 +67,38 @@ final class JdbiPurges implements Purges {
 
     /// Parents count fewer children; roots remember when what goes was put there.
     private static void uncount(Handle handle, WorkspaceId workspace, Collection<ResourceId> tops) {
-        UUID[] top = Columns.resources(tops);
-        handle.createUpdate("""
-                        UPDATE container c SET
-                            child_count = child_count - (
-                                SELECT COUNT(*) FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
-                                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
-                                WHERE r.parent_id = c.resource_id),
-                            locked_children = locked_children - (
-                                SELECT COUNT(*) FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
-                                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
-                                WHERE r.parent_id = c.resource_id AND r.locked)
-                        WHERE c.workspace_id = :workspace AND c.resource_id IN (
-                            SELECT r.parent_id FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
-                            JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id)""")
-                .bindArray("tops", UUID.class, (Object[]) top)
+        Map<UUID, Leaving> byParent = new HashMap<>();
+        places(handle, workspace, tops).forEach(one -> byParent.merge(one.parent(), one, Leaving::plus));
+        for (Leaving leaving : byParent.values()) {
+            handle.createUpdate("""
+                            UPDATE container SET child_count = child_count - :children,
+                                locked_children = locked_children - :locked
+                            WHERE workspace_id = :workspace AND resource_id = :parent""")
+                    .bind("children", leaving.children())
+                    .bind("locked", leaving.locked())
+                    .bind("workspace", workspace.value())
+                    .bind("parent", leaving.parent())
+                    .execute();
+            handle.createUpdate("""
+                            UPDATE root SET last_added_at = GREATEST(last_added_at, :at)
+                            WHERE workspace_id = :workspace AND id = :parent""")
+                    .bind("at", leaving.newest())
+                    .bind("workspace", workspace.value())
+                    .bind("parent", leaving.parent())
+                    .execute();
+        }
+    }
+
+    /// None of a root.
+    private static List<Leaving> places(Handle handle, WorkspaceId workspace, Collection<ResourceId> tops) {
+        return handle.createQuery("""
+                        SELECT r.parent_id, r.locked, r.created_at FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
+                        JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+                        WHERE r.parent_id IS NOT NULL""")
+                .bindArray("tops", UUID.class, (Object[]) Columns.resources(tops))
                 .bind("workspace", workspace.value())
-                .execute();
-        handle.createUpdate("""
-                        UPDATE root o SET last_added_at = GREATEST(last_added_at, COALESCE((
-                                SELECT MAX(r.created_at) FROM UNNEST(CAST(:tops AS UUID ARRAY)) x(id)
-                                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
-                                WHERE r.parent_id = o.id), 0))
-                        WHERE o.workspace_id = :workspace""")
-                .bindArray("tops", UUID.class, (Object[]) top)
-                .bind("workspace", workspace.value())
-                .execute();
+                .map(LEAVING)
+                .list();
     }
 
     private static void each(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids, String sql) {
@@ -135,5 +146,15 @@ final class JdbiPurges implements Purges {
     @Override
     public Purged purge(Detached detached, int limit) {
         return sessions.call(handle -> new Purging(handle, detached).run(limit));
+    }
+
+    /// What leaves one parent.
+    ///
+    /// @param newest when the youngest of them was made
+    private record Leaving(UUID parent, long children, long locked, long newest) {
+        Leaving plus(Leaving other) {
+            return new Leaving(
+                    parent, children + other.children, locked + other.locked, Math.max(newest, other.newest));
+        }
     }
 }

@@ -23,6 +23,7 @@ public final class DeleteTag {
         WorkspaceId workspace = principal.workspaceId();
         ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
             ports.revisions().update(workspace, id, now);
+            ports.backlog().markCarriers(workspace, id);
             if (!ports.tags().delete(workspace, id)) {
                 throw Missing.tag("");
             }

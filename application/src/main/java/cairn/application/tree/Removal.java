@@ -9,7 +9,6 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /// Takes subtrees out of the tree for good. Runs inside the caller's unit, which has the tree to itself.
 final class Removal {
@@ -26,8 +25,9 @@ final class Removal {
 
     /// Whether a locked resource stands below `top`.
     boolean holdsLocked(WorkspaceId workspace, ContainerTree tree, Resource top) {
-        Set<ResourceId> holding = ports.treeChanges().listHoldingLocked(workspace, containers(tree, top));
-        return !holding.isEmpty();
+        List<ResourceId> containers = containers(tree, top);
+        return !containers.isEmpty()
+                && !ports.treeChanges().listHoldingLocked(workspace, containers).isEmpty();
     }
 
     /// The tops are out of the index with the next search; what was below them follows as it is purged.

@@ -192,6 +192,12 @@ class ConfigurationTest {
     }
 
     @Test
+    void theReadmeTellsOfEverySetting() throws IOException {
+        String readme = Files.readString(Path.of("..", "README.md"));
+        assertThat(Setting.values()).allSatisfy(setting -> assertThat(readme).contains("`" + setting.key() + "`"));
+    }
+
+    @Test
     void showsNoSecret() {
         assertThat(read(Map.of("CAIRN_API_KEY", KEY)).toString())
                 .contains("(secret)")

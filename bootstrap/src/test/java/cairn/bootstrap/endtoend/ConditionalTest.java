@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,53 @@ class ConditionalTest {
 
         assertThat(read.status()).isEqualTo(200);
         assertThat(read.header("ETag")).isNotEqualTo(made.header("ETag")).startsWith("\"1.");
+    }
+
+    @Test
+    void theNamesOfOthersInARecordMakeAnotherTagOfTheSameRevision(Api api) {
+        String folder = api.createFolder("before", "@alias::inbox").at("/id");
+        Reply made = api.post(
+                "/v2/folders",
+                "{\"parentId\": \"" + folder + "\", \"name\": \"inside\", \"tags\": [{\"name\": \"old\"}]}");
+        String path = "/v2/resources/" + made.at("/id");
+        assertThat(patch(api, path, "{\"label\": {\"id\": 1}}").status()).isEqualTo(204);
+        String tag = made.at("/tags/0/id");
+        List<String> tags = new ArrayList<>(List.of(api.get(path).header("ETag")));
+
+        for (String[] change : new String[][] {
+            {"/v2/resources/" + folder, "{\"name\": \"after\"}"},
+            {"/v2/tags/" + tag, "{\"name\": \"new\"}"},
+            {"/v2/labels", "[{\"id\": 1, \"hexColor\": \"#123456\"}]"}
+        }) {
+            Reply changed = patch(api, change[0], change[1]);
+            assertThat(changed.status()).as(changed.text()).isBetween(200, 204);
+            Reply read = api.with("If-None-Match", String.join(", ", tags)).get(path);
+            assertThat(read.status()).as(change[0]).isEqualTo(200);
+            tags.add(read.header("ETag"));
+        }
+
+        assertThat(tags).doesNotHaveDuplicates().allMatch(one -> one.startsWith("\"2."));
+    }
+
+    @Test
+    void aTagOfACodedAnswerIsGoodForAChange(Api api) {
+        Reply made = api.with("Accept-Encoding", "gzip, identity;q=0")
+                .post("/v2/folders", Api.body(folder -> folder.put("name", "first")));
+        String path = "/v2/resources/"
+                + made.headers().firstValue("Location").orElseThrow().substring(14);
+
+        Reply changed = patch(
+                api.with("If-Match", made.header("ETag")).with("Prefer", "return=representation"),
+                path,
+                "{\"name\": \"second\"}");
+        Reply late = patch(api.with("If-Match", made.header("ETag")), path, "{\"name\": \"third\"}");
+
+        assertThat(made.header("ETag")).matches("\"1\\.[0-9a-f]{16}--gzip\"");
+        assertThat(changed.status()).isEqualTo(200);
+        assertThat(changed.header("ETag"))
+                .startsWith("\"2.")
+                .isEqualTo(api.get(path).header("ETag"));
+        assertThat(late.status()).isEqualTo(412);
     }
 
     @Test
@@ -164,6 +212,10 @@ class ConditionalTest {
         assertThat(coded.header("Content-Length")).isEqualTo("5000");
         assertThat(api.with("Accept-Encoding", "gzip, identity;q=0").get(url).status())
                 .isEqualTo(406);
+    }
+
+    private static Reply patch(Api api, String path, String json) {
+        return api.send("PATCH", path, BodyPublishers.ofString(json), Map.of("Content-Type", "application/json"));
     }
 
     private static Reply head(Api api, String path) {

@@ -4,8 +4,11 @@ import static cairn.bootstrap.endtoend.Tree.INBOX;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -25,7 +28,7 @@ class DeletionTest {
                                 .addObject()
                                 .put("name", "animals"))
                 .at("/id");
-        String path = api.upload("a.txt", "pangolin".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        String path = api.upload("a.txt", "pangolin".getBytes(StandardCharsets.UTF_8));
         Reply file = api.post("/v2/files", Api.body(body -> {
             body.put("parentId", inner).put("mimeType", "text/plain");
             body.putObject("attachment").put("path", path).put("filename", "a.txt");
@@ -161,6 +164,15 @@ class DeletionTest {
 
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
                 .isZero();
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (used(api) > 0 && System.nanoTime() < deadline) {
+            LockSupport.parkNanos(20_000_000);
+        }
+        assertThat(used(api)).isZero();
+    }
+
+    private static long used(Api api) {
+        return api.get("/v2/subscriptions").json().at("/usage/resources/used").asLong();
     }
 
     @Test

@@ -3,9 +3,11 @@ package cairn.bootstrap.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -120,6 +122,34 @@ class SearchFieldsTest {
         assertThat(apples(api, "'createdBefore': '" + made + "'")).containsExactly(file.at("/id"));
         assertThat(apples(api, "'modifiedAfter': '2999-01-01'")).isEmpty();
         assertThat(apples(api, "'modifiedBefore': '2999-01-01'")).hasSize(2);
+    }
+
+    @Test
+    void everyChangeMovesTheTimeOfTheLastChange(Api api) {
+        Reply note = api.createNote("apple", n -> n.putArray("tags").addObject().put("name", "red"));
+        String path = "/v2/resources/" + note.at("/id");
+        String tag = note.at("/tags/0/id");
+        String folder = api.createFolder("f", "@alias::inbox").at("/id");
+
+        for (String change : List.of(
+                "{\"preferences\": {\"a\": 1}}",
+                "{\"label\": 3}",
+                "{\"parentId\": \"" + folder + "\"}",
+                "{\"name\": \"green apple\"}",
+                "DELETE")) {
+            String before = api.get(path).at("/modifiedAt");
+            assertThat(apples(api, "'modifiedAfter': '" + before + "'")).isEmpty();
+            if (change.equals("DELETE")) {
+                api.send("DELETE", "/v2/tags/" + tag, BodyPublishers.noBody(), Map.of());
+            } else {
+                api.send("PATCH", path, BodyPublishers.ofString(change), Map.of("Content-Type", "application/json"));
+            }
+
+            assertThat(api.get(path).at("/modifiedAt")).as(change).isGreaterThan(before);
+            assertThat(apples(api, "'modifiedAfter': '" + before + "'"))
+                    .as(change)
+                    .containsExactly(note.at("/id"));
+        }
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 
 /// One of several that change a tree at random, at once.
 final class TreeClient {
+    static final String TEXT = "note";
     private static final Set<String> FORBIDDEN = Set.of("parent_in_own_subtree", "tree_too_deep");
     private static final Set<String> FULL = Set.of("exceeds_resource_limit");
 
@@ -37,7 +38,7 @@ final class TreeClient {
                 case 2 -> create(false);
                 case 3, 4, 5 -> move();
                 case 6 -> archive();
-                case 7 -> recover();
+                case 7, 8 -> recover();
                 default -> delete();
             }
         }
@@ -49,7 +50,7 @@ final class TreeClient {
         String parent = ledger.parent(random, isPrecious);
         Reply reply = isFolder
                 ? tree.api().createFolder("folder", parent)
-                : tree.api().createNote("note", note -> note.put("parentId", parent));
+                : tree.api().createNote(TEXT, note -> note.put("parentId", parent));
         note("create", reply, 201);
         if (reply.status() == 201) {
             ledger.made(reply.at("/id"), parent, isPrecious, isFolder);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Tree;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ class TreeHarnessTest {
     /// By time when that is what matters, else by number: a slow machine shall try as much.
     private final long seconds = isLong ? 60 : 600;
     private final int changes = isLong ? Integer.MAX_VALUE : 2000;
-    private final int room = isLong ? 3000 : 300;
+    private final int room = isLong ? 3000 : 250;
 
     @Test
     void noResourceIsLostDoubledOrCountedWrong(@TempDir Path folder) throws Exception {
@@ -45,7 +46,7 @@ class TreeHarnessTest {
 
             survey.checkTotal();
             checkEveryId(tree, ledger, survey);
-            assertThat(survey.found().size() + 1 + roomLeft(tree)).isEqualTo(room);
+            checkUsage(tree, survey);
             System.out.printf(
                     "tree harness: %d resources made, %d left, %s%n",
                     ledger.all().size(), survey.found().size(), answers);
@@ -104,13 +105,14 @@ class TreeHarnessTest {
         assertThat(isReachable || ledger.mayBeGone(id)).as("lost: " + id).isTrue();
     }
 
-    /// What the account may still make: its usage, told by its limit.
-    private int roomLeft(Tree tree) {
-        int made = 0;
-        while (tree.api().createFolder("filler", Tree.INBOX).status() == 201) {
-            made++;
-            assertThat(made).isLessThanOrEqualTo(room);
-        }
-        return made;
+    /// The space's own folder is counted too.
+    private static void checkUsage(Tree tree, TreeSurvey survey) {
+        JsonNode usage = tree.api().get("/v2/subscriptions").json().path("usage");
+        long notes = survey.found().values().stream()
+                .filter(resource -> resource.path("kind").asText().equals("notepad"))
+                .count();
+        assertThat(usage.at("/resources/used").asLong())
+                .isEqualTo(survey.found().size() + 1);
+        assertThat(usage.at("/storage/used").asLong()).isEqualTo(notes * TreeClient.TEXT.length());
     }
 }

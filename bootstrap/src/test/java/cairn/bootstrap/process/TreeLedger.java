@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 /// What the clients of a harness were answered: which resources were made and deleted, and where each may ever have
 /// stood.
@@ -40,8 +41,17 @@ final class TreeLedger {
         return all.isEmpty() ? "" : one(random, all);
     }
 
-    /// Mostly one of the latest, since many of the others are gone.
-    private static String one(Random random, List<String> all) {
+    /// Rarely one that is known to be gone.
+    private String one(Random random, List<String> all) {
+        return Stream.generate(() -> pick(random, all))
+                .limit(8)
+                .filter(id -> !mayBeGone(id))
+                .findFirst()
+                .orElseGet(() -> pick(random, all));
+    }
+
+    /// Mostly one of the latest.
+    private static String pick(Random random, List<String> all) {
         int size = all.size();
         int back = random.nextInt(4) == 0 ? random.nextInt(size) : random.nextInt(Math.min(size, 60));
         return all.get(size - 1 - back);

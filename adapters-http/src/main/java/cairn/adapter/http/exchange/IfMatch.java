@@ -2,6 +2,8 @@ package cairn.adapter.http.exchange;
 
 import cairn.domain.resource.Precondition;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,7 +13,8 @@ public final class IfMatch {
     private IfMatch() {}
 
     public static Precondition of(Exchange exchange) {
-        return exchange.header("If-Match").map(IfMatch::parse).orElse(Precondition.NONE);
+        List<String> lines = Collections.list(exchange.request().getHeaders("If-Match"));
+        return lines.isEmpty() ? Precondition.NONE : parse(String.join(",", lines));
     }
 
     /// A list in which no tag is a strong one of this server's matches nothing.

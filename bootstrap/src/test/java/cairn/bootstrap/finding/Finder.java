@@ -1,0 +1,146 @@
+package cairn.bootstrap.finding;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.search.lucene.LuceneSearchIndex;
+import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.application.indexing.DocumentAssembler;
+import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Indexer;
+import cairn.application.port.Embedder;
+import cairn.application.port.HashingEmbedder;
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.Repositories;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.TextRepository.Source;
+import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
+import cairn.application.search.SearchResources;
+import cairn.application.search.SearchScope;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Fusion;
+import cairn.domain.search.Precision;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.SearchMode;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+
+/// A database, an index and what joins them, without a server around it.
+final class Finder implements AutoCloseable {
+    final Database database;
+    final LuceneSearchIndex index;
+    final Embedder embedder = new HashingEmbedder();
+    final Indexer indexer;
+    final Freshness freshness;
+    final Samples samples;
+    final Home home;
+
+    Finder(Path folder) {
+        database = Database.open(
+                DatabaseSettings.inMemory("finder-" + System.nanoTime()), new SampleIds(), InstantSource.system());
+        index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        indexer = new Indexer(
+                database.transactions(),
+                database.indexBacklog(),
+                index,
+                new DocumentAssembler(
+                        database.resources(),
+                        database.tags(),
+                        database.comments(),
+                        database.texts(),
+                        database.vectors(),
+                        database.tree(),
+                        embedder.model()));
+        freshness = new Freshness(indexer);
+        samples = new Samples(repositories(), new SampleIds());
+        home = samples.home();
+    }
+
+    private Repositories repositories() {
+        return (Repositories) Proxy.newProxyInstance(
+                Repositories.class.getClassLoader(),
+                new Class<?>[] {Repositories.class},
+                (proxy, method, arguments) ->
+                        Database.class.getMethod(method.getName()).invoke(database));
+    }
+
+    /// A note that is marked, but not in the index yet.
+    ResourceId note(String text) {
+        return note(text, false);
+    }
+
+    /// @param embedded whether it has its vector already
+    ResourceId note(String text, boolean embedded) {
+        return database.transactions().writeRelaxed(() -> {
+            ResourceId id = samples.note(home, home.inbox(), "note").id();
+            database.texts().write(home.workspace(), id, Source.WRITTEN, text.getBytes(StandardCharsets.UTF_8));
+            if (embedded) {
+                database.vectors()
+                        .write(
+                                home.workspace(),
+                                id,
+                                new StoredVector(embedder.model(), "hash", embedder.embedText(text)));
+            }
+            mark(id);
+            return id;
+        });
+    }
+
+    void mark(ResourceId id) {
+        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(id));
+    }
+
+    /// Lets the index catch up.
+    void catchUp() {
+        while (indexer.applyPending(500) > 0) {
+            indexer.flush();
+        }
+    }
+
+    SearchResources.Result search(String text, SearchMode mode) {
+        return search(embedder, text, mode, Optional.empty(), 1, 20);
+    }
+
+    SearchResources.Result search(
+            Embedder with, String text, SearchMode mode, Optional<ResourceOrder> sort, int page, int pageSize) {
+        Question question =
+                new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, Optional.empty());
+        return search(
+                with,
+                new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, sort, false, page, pageSize));
+    }
+
+    SearchResources.Result search(Embedder with, SearchResources.Query query) {
+        Principal principal =
+                new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
+        return new SearchResources(
+                        new SearchScope(database.tree(), database.tags()),
+                        freshness,
+                        new SearchResources.Indexes(with, index, database.vectors(), Fusion.equalWeights()),
+                        database.resources(),
+                        InstantSource.system())
+                .execute(principal, query);
+    }
+
+    static List<ResourceId> ids(SearchResources.Result result) {
+        return result.hits().stream().map(hit -> hit.view().resource().id()).toList();
+    }
+
+    @Override
+    public void close() {
+        freshness.close();
+        index.close();
+        database.close();
+    }
+}

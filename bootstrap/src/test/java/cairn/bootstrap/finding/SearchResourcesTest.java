@@ -1,0 +1,171 @@
+package cairn.bootstrap.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Embedder;
+import cairn.application.search.Question;
+import cairn.application.search.SearchConditions;
+import cairn.application.search.SearchResources;
+import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Precision;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import cairn.domain.search.SearchMode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SearchResourcesTest {
+    private static final int MANY = 1300;
+
+    @TempDir
+    private Path folder;
+
+    private Finder finder;
+
+    @BeforeEach
+    void open() {
+        finder = new Finder(folder);
+    }
+
+    @AfterEach
+    void close() {
+        finder.close();
+    }
+
+    @Test
+    void whatTheDatabaseNoLongerHasIsLeftOutAndThePageFilled() {
+        List<ResourceId> notes = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            notes.add(finder.note("apple " + "pie ".repeat(i)));
+        }
+        finder.catchUp();
+        finder.database.purges().detach(finder.home.workspace(), Set.of(notes.get(0), notes.get(2)), Set.of());
+
+        SearchResources.Result page =
+                finder.search(finder.embedder, "apple", SearchMode.KEYWORD, Optional.empty(), 1, 3);
+
+        assertThat(Finder.ids(page)).containsExactly(notes.get(1), notes.get(3), notes.get(4));
+    }
+
+    @Test
+    void theDatabaseHasTheLastWordOnFilters() {
+        TagId tag = finder.samples.tag(finder.home, "red");
+        ResourceId kept = finder.note("apple");
+        ResourceId untagged = finder.note("apple");
+        for (ResourceId id : List.of(kept, untagged)) {
+            finder.database.tags().attach(finder.home.workspace(), id, Set.of(tag));
+        }
+        finder.catchUp();
+        finder.database.resourceChanges().updateTags(finder.home.workspace(), untagged, Set.of());
+
+        assertThat(Finder.ids(finder.search(finder.embedder, tagged(tag)))).containsExactly(kept);
+    }
+
+    private static SearchResources.Query tagged(TagId tag) {
+        SearchConditions conditions = new SearchConditions(
+                "/filters",
+                Set.of(),
+                Set.of(new TagRef.ById(tag)),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Optional.empty(),
+                Set.of(),
+                TimeRange.ANY,
+                TimeRange.ANY);
+        Question question = new Question(
+                "",
+                QueryText.of("apple"),
+                SearchMode.KEYWORD,
+                Precision.USUAL,
+                SearchConditions.NONE,
+                Optional.empty());
+        return new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), false, 1, 20);
+    }
+
+    @Test
+    void totalsAreExactBeyondWhatIsListed() {
+        for (int i = 0; i < MANY; i++) {
+            finder.note(i % 4 == 0 ? "apple" : "apple pie", i % 10 == 0);
+        }
+        finder.note("apfel kuchen", true);
+        finder.catchUp();
+
+        SearchResources.Result words = finder.search("apple", SearchMode.KEYWORD);
+        SearchResources.Result both = finder.search("apple", SearchMode.HYBRID);
+        SearchResources.Result last =
+                finder.search(finder.embedder, "apple", SearchMode.KEYWORD, Optional.empty(), 10, 100);
+
+        assertThat(words.total()).isEqualTo(new SearchResources.Total(MANY, true));
+        assertThat(both.total()).isEqualTo(new SearchResources.Total(MANY, true));
+        assertThat(words.hasMore()).isTrue();
+        assertThat(last.hits()).hasSize(100);
+        assertThat(last.hasMore()).isFalse();
+    }
+
+    @Test
+    void sortingReachesBeyondTheBestThousand() {
+        ResourceId weakest = finder.note("apple " + "padding ".repeat(50));
+        for (int i = 0; i < MANY; i++) {
+            finder.note("apple");
+        }
+        finder.catchUp();
+        Optional<ResourceOrder> oldestFirst = Optional.of(new ResourceOrder(Property.CREATED_AT, false));
+
+        SearchResources.Result sorted = finder.search(finder.embedder, "apple", SearchMode.KEYWORD, oldestFirst, 1, 5);
+
+        assertThat(Finder.ids(sorted).getFirst()).isEqualTo(weakest);
+        assertThat(sorted.total()).isEqualTo(new SearchResources.Total(MANY + 1, true));
+        assertThat(sorted.hasMore()).isTrue();
+        assertThat(sorted.hits()).hasSize(5);
+    }
+
+    @Test
+    void aModelThatFailsLeavesTheWordsAndSaysSo() {
+        ResourceId note = finder.note("apple", true);
+        finder.catchUp();
+
+        SearchResources.Result result =
+                finder.search(new Broken(finder.embedder), "apple", SearchMode.HYBRID, Optional.empty(), 1, 20);
+
+        assertThat(Finder.ids(result)).containsExactly(note);
+        assertThat(result.degraded()).containsExactly("semantic");
+        assertThat(finder.search("apple", SearchMode.HYBRID).degraded()).isEmpty();
+    }
+
+    /// A model that has run out of memory.
+    private record Broken(Embedder like) implements Embedder {
+        @Override
+        public String model() {
+            return like.model();
+        }
+
+        @Override
+        public int dimensions() {
+            return like.dimensions();
+        }
+
+        @Override
+        public float[] embedText(String text) {
+            throw new IllegalStateException(text);
+        }
+
+        @Override
+        public float[] embedQuery(String text) {
+            throw new IllegalStateException(text);
+        }
+    }
+}
