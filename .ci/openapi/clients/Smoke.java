@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
+import org.openapitools.client.api.ChangingApi;
 import org.openapitools.client.api.CreatingApi;
 import org.openapitools.client.api.FilesApi;
 import org.openapitools.client.api.ReadingApi;
@@ -24,7 +25,9 @@ import org.openapitools.client.model.NewFolder;
 import org.openapitools.client.model.NewNotepad;
 import org.openapitools.client.model.Problem;
 import org.openapitools.client.model.Resource;
+import org.openapitools.client.model.ResourceDeletion;
 import org.openapitools.client.model.ResourcePage;
+import org.openapitools.client.model.ResourceRecovery;
 import org.openapitools.client.model.SearchQuery;
 import org.openapitools.client.model.TagByName;
 import org.openapitools.client.model.TagRef;
@@ -33,6 +36,7 @@ import org.openapitools.client.model.Upload;
 /// A day with the generated Java client, as `smoke.ts` has it with the TypeScript one.
 public final class Smoke {
     private final ApiClient client = new ApiClient();
+    private final ChangingApi changing;
     private final CreatingApi creating;
     private final FilesApi files;
     private final ReadingApi reading;
@@ -43,6 +47,7 @@ public final class Smoke {
     private Smoke(String address, String key) {
         client.updateBaseUri(address);
         client.setRequestInterceptor(request -> request.header("X-Api-Key", key));
+        changing = new ChangingApi(client);
         creating = new CreatingApi(client);
         files = new FilesApi(client);
         reading = new ReadingApi(client);
@@ -63,13 +68,14 @@ public final class Smoke {
         check("all three are listed", children.size() == 3);
         String note = children.getFirst().getId();
         findAgain(note);
-        check("the text is as it was", reading.readNotepad(note, null, null).startsWith("# Sourdough"));
+        check("the text is as it was", reading.readNotepad(note, null, null, null, null).startsWith("# Sourdough"));
+        archiveAndRecover(folder, note);
         missUnknown();
     }
 
     private String createAll() throws Exception {
         NewFolder newFolder = new NewFolder().parentId("@alias::inbox").name("Java").icon(new IconIn("📗"));
-        String folder = creating.createFolder(newFolder, null, null).getId();
+        String folder = creating.createFolder(newFolder, null, null, null).getId();
         Resource note = creating.createNotepad(
                 new NewNotepad()
                         .parentId(folder)
@@ -77,11 +83,12 @@ public final class Smoke {
                         .addTagsItem(new TagRef(new TagByName().name("kitchen")))
                         .comment(new CommentIn().content("from a generated client")),
                 null,
+                null,
                 null);
         check("the note is named after its heading", note.getName().equals("Sourdough"));
         check("times are times", note.getCreatedAt().toEpochSecond() > 0);
         NewBookmark bread = new NewBookmark().parentId(folder).url(URI.create("https://example.org/bread"));
-        Resource bookmark = creating.createBookmark(bread.name("Bread"), null, null);
+        Resource bookmark = creating.createBookmark(bread.name("Bread"), null, null, null);
         check("the bookmark keeps its address", "https://example.org/bread".equals(bookmark.getOriginUrl()));
         storeFile(folder);
         return folder;
@@ -97,7 +104,7 @@ public final class Smoke {
         check("the bytes were taken", send(put).statusCode() == 200);
         Attachment attachment = new Attachment().path(upload.getPath()).filename("mills.txt");
         NewFile newFile = new NewFile().parentId(parent).mimeType("text/plain").attachment(attachment);
-        Resource file = creating.createFile(newFile, null, null);
+        Resource file = creating.createFile(newFile, null, null, null);
         check("the file knows its size", file.getSize() == bytes.length);
         HttpRequest get = HttpRequest.newBuilder(file.getFileUrl()).build();
         check("the bytes come back", send(get).body().equals("A list of mills."));
@@ -124,9 +131,18 @@ public final class Smoke {
                 .anyMatch(tag -> tag.getName().equals("kitchen")));
     }
 
+    private void archiveAndRecover(String folder, String note) throws ApiException {
+        changing.deleteResources(new ResourceDeletion().addResourceIdsItem(note).archive(true), null, null, null);
+        check("the note has left the folder", listToTheEnd(folder).size() == 2);
+        String place = reading.getResource(note, null, null, null, null).getRoot().getSubtype();
+        check("it lies in the bin", "bin".equals(place));
+        changing.recoverResources(new ResourceRecovery().addResourceIdsItem(note), null, null, null);
+        check("it is back where it was", listToTheEnd(folder).size() == 3);
+    }
+
     private void missUnknown() throws Exception {
         try {
-            reading.getResource("0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01", null, null);
+            reading.getResource("0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01", null, null, null, null);
         } catch (ApiException e) {
             Problem problem = client.getObjectMapper().readValue(e.getResponseBody(), Problem.class);
             check("the status is the answer's", e.getCode() == 404 && problem.getStatus() == 404);

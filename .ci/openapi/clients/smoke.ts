@@ -1,6 +1,7 @@
 // A day with the TypeScript client: every step is one that each client of the API takes.
 // Run as: node smoke.js <address> <key>
 import {
+  ChangingApi,
   Configuration,
   CreatingApi,
   FilesApi,
@@ -16,6 +17,7 @@ declare const process: { argv: string[]; exitCode?: number };
 
 const [, , address, key] = process.argv as [string, string, string, string];
 const configuration = new Configuration({ basePath: address, apiKey: key });
+const changing = new ChangingApi(configuration);
 const creating = new CreatingApi(configuration);
 const files = new FilesApi(configuration);
 const reading = new ReadingApi(configuration);
@@ -84,6 +86,14 @@ async function findAgain(note: string): Promise<void> {
   check("the tag is listed", kitchen.data.tags.some((tag) => tag.name === "kitchen"));
 }
 
+async function archiveAndRecover(folder: string, note: string): Promise<void> {
+  await changing.deleteResources({ resourceDeletion: { resourceIds: [note], archive: true } });
+  check("the note has left the folder", (await listToTheEnd(folder)).length === 2);
+  check("it lies in the bin", (await reading.getResource({ id: note })).root.subtype === "bin");
+  await changing.recoverResources({ resourceRecovery: { resourceIds: [note] } });
+  check("it is back where it was", (await listToTheEnd(folder)).length === 3);
+}
+
 async function missUnknown(): Promise<void> {
   try {
     await reading.getResource({ id: "0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01" });
@@ -103,6 +113,7 @@ async function main(): Promise<void> {
   const note = children[0]!.id;
   await findAgain(note);
   check("the text is as it was", (await reading.readNotepad({ id: note })).startsWith("# Sourdough"));
+  await archiveAndRecover(folder.id, note);
   await missUnknown();
   console.log("the TypeScript client works");
 }

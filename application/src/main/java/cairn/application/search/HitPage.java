@@ -49,6 +49,10 @@ final class HitPage {
 
     /// The hits in an order of the database's, as far as a page may reach.
     List<Hit> ordered(List<Hit> hits, ResourceOrder order, ContainerTree tree, int reach) {
+        if (hits.isEmpty()) {
+            // A filter by no ids is none, and would list everything.
+            return List.of();
+        }
         Map<ResourceId, Hit> byId = new HashMap<>();
         hits.forEach(hit -> byId.put(hit.id(), hit));
         ResourceFilter these =

@@ -30,11 +30,21 @@ final class SchemaCheck {
         this.components = components;
     }
 
-    /// For requests: what the document says to be read in any case is.
+    /// For requests: what the document says to be read in any case is, and what it says to be tolerated. Neither is
+    /// said in JSON Schema, since generated clients would be the worse for it.
     static SchemaCheck ofRequests(ApiDocument document) {
         ObjectNode components = document.root().at("/components/schemas").deepCopy();
         components.findParents("x-ignore-case").forEach(SchemaCheck::addLowerCase);
+        components.findParents("x-tolerated").forEach(SchemaCheck::addTolerated);
         return new SchemaCheck(components);
+    }
+
+    private static void addTolerated(JsonNode schema) {
+        ObjectNode object = (ObjectNode) schema;
+        JsonNode tolerated = object.remove("x-tolerated");
+        ObjectNode strict = object.deepCopy();
+        object.removeAll();
+        object.putArray("anyOf").add(strict).add(tolerated);
     }
 
     private static void addLowerCase(JsonNode schema) {

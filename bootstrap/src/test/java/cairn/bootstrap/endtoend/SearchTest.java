@@ -172,6 +172,16 @@ class SearchTest {
         assertThat(api.search("a".repeat(2001)).violations()).containsExactly("/text too_long");
     }
 
+    @Test
+    void sortingWhatNothingMatchesGivesNothing(Api api) {
+        api.createNote("An apple.");
+
+        Reply none = api.post("/v2/search", "{\"text\": \"\\\"no such words\\\"\", \"sort\": {\"field\": \"name\"}}");
+
+        assertThat(none.status()).isEqualTo(200);
+        assertThat(none.each("/hits", "id")).isEmpty();
+    }
+
     private static List<String> search(Api api, String filters) {
         return api.post(
                         "/v2/search",

@@ -10,12 +10,16 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,7 +66,20 @@ class FuzzHarnessTest {
         System.out.printf(
                 "fuzz harness: %d requests, answers %s%n",
                 statuses.values().stream().mapToInt(Integer::intValue).sum(), statuses);
-        assertThat(problems).as("with -Dcairn.seed=%d", seed).isEmpty();
+        assertThat(problems)
+                .as("with -Dcairn.seed=%d; the server's log:%n%s", seed, errors(folder.resolve("server.log")))
+                .isEmpty();
+    }
+
+    /// What the server says of its errors, and the lines that follow.
+    private static String errors(Path log) throws IOException {
+        String text = Files.readString(log);
+        return Pattern.compile("(?m)^.* ERROR .*(\\R.*){0,15}")
+                .matcher(text)
+                .results()
+                .limit(5)
+                .map(MatchResult::group)
+                .collect(Collectors.joining("\n"));
     }
 
     /// Every other request is meant to be taken.
