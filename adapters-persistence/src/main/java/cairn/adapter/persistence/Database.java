@@ -20,6 +20,7 @@ import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
+import cairn.application.port.TagNames;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.ThroughputRepository;
@@ -142,6 +143,10 @@ public final class Database implements AutoCloseable {
     }
 
     public TagRepository tags() {
+        return new JdbiTagRepository(sessions, dialect);
+    }
+
+    public TagNames tagNames() {
         return new JdbiTagRepository(sessions, dialect);
     }
 

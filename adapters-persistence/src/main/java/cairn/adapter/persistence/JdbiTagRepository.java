@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.Listing;
+import cairn.application.port.TagNames;
 import cairn.application.port.TagRepository;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
@@ -16,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -23,7 +25,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /// Tags in `tag`, one per name key by a unique index, and their places in `resource_tag`.
-final class JdbiTagRepository implements TagRepository {
+final class JdbiTagRepository implements TagRepository, TagNames {
     private static final String COLUMNS =
             "SELECT g.id, g.name, g.description, g.created_by, g.created_at, g.modified_at";
     /// What starts with a prefix lies between it and the least bytes greater than all that start so: UTF-8 never
@@ -110,14 +112,16 @@ final class JdbiTagRepository implements TagRepository {
 
     @Override
     public List<Tag> findNamed(WorkspaceId workspace, Collection<TagName> names) {
-        Object[] keys = names.stream()
-                .map(TagName::key)
-                .distinct()
-                .map(JdbiTagRepository::utf8)
-                .toArray();
-        if (keys.length == 0) {
-            return List.of();
-        }
+        Object[] keys = keys(names);
+        return keys.length == 0 ? List.of() : withKeys(workspace, keys);
+    }
+
+    private static Object[] keys(Collection<TagName> names) {
+        Stream<String> keys = names.stream().map(TagName::key).distinct();
+        return keys.map(JdbiTagRepository::utf8).toArray();
+    }
+
+    private List<Tag> withKeys(WorkspaceId workspace, Object[] keys) {
         return sessions.call(handle -> handle.createQuery(
                         COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
                 .bindArray("keys", byte[].class, keys)

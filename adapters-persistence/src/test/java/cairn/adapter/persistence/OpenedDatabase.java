@@ -19,6 +19,7 @@ import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
 import cairn.application.port.SiblingRepository;
+import cairn.application.port.TagNames;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.ThroughputRepository;
@@ -71,6 +72,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public SiblingRepository siblings() {
         return database.siblings();
+    }
+
+    @Override
+    public TagNames tagNames() {
+        return database.tagNames();
     }
 
     @Override

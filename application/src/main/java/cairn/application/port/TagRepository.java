@@ -2,7 +2,6 @@ package cairn.application.port;
 
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
-import cairn.domain.annotation.TagName;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -17,9 +16,6 @@ public interface TagRepository {
 
     /// Those that exist, in no order.
     List<Tag> find(WorkspaceId workspace, Collection<TagId> ids);
-
-    /// Those that have one of these names, in no order.
-    List<Tag> findNamed(WorkspaceId workspace, Collection<TagName> names);
 
     /// Tags whose name's key starts with `prefix` (itself folded like a key; empty: all), by key, then id.
     Listing<Tag> list(WorkspaceId workspace, String prefix, Window window);

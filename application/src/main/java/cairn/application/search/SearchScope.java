@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.TagRepository;
+import cairn.application.port.TagNames;
 import cairn.application.port.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 /// Turns what a search asks of its hits into filters.
 public final class SearchScope {
     private final TreeRepository trees;
-    private final TagRepository tags;
+    private final TagNames tags;
 
-    public SearchScope(TreeRepository trees, TagRepository tags) {
+    public SearchScope(TreeRepository trees, TagNames tags) {
         this.trees = trees;
         this.tags = tags;
     }

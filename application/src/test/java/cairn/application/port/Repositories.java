@@ -20,6 +20,8 @@ public interface Repositories {
 
     TagRepository tags();
 
+    TagNames tagNames();
+
     CommentRepository comments();
 
     AliasRepository aliases();

@@ -63,10 +63,11 @@ public interface TagRepositoryContract extends Repositories.Contract {
 
         List<TagName> names =
                 List.of(new TagName("STRASSE"), new TagName(" Red "), new TagName("RED"), new TagName("blue"));
-        assertThat(repositories().tags().findNamed(home.workspace(), names))
+        assertThat(repositories().tagNames().findNamed(home.workspace(), names))
                 .extracting(Tag::id)
                 .containsExactlyInAnyOrder(street, red);
-        assertThat(repositories().tags().findNamed(home.workspace(), List.of())).isEmpty();
+        assertThat(repositories().tagNames().findNamed(home.workspace(), List.of()))
+                .isEmpty();
     }
 
     @Test

@@ -36,7 +36,7 @@ final class SearchWiring {
     static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree(), database.tags()),
+                new SearchScope(database.tree(), database.tagNames()),
                 freshness,
                 new SearchResources.Indexes(
                         adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),

@@ -126,7 +126,7 @@ final class Finder implements AutoCloseable {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(
-                        new SearchScope(database.tree(), database.tags()),
+                        new SearchScope(database.tree(), database.tagNames()),
                         freshness,
                         new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
                         new SearchResources.Rows(database.resources(), database.texts(), database.vectors()),
