@@ -9,8 +9,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /// Blobs as files `stored-files/<xx>/<uuid>.<ext>`, where `xx` are the id's last two digits: the random end of a
 /// UUIDv7, so that the 256 folders fill evenly.
@@ -19,6 +23,7 @@ import java.util.OptionalLong;
 /// streams: a channel would be closed for good by an interrupt of the thread that uses it.
 public final class FilesystemBlobStore implements BlobStore {
     private static final String TEMPORARY = "tmp";
+    private static final int FOLDERS = 256;
 
     private final Path folder;
     private final Path temporary;
@@ -45,7 +50,7 @@ public final class FilesystemBlobStore implements BlobStore {
         try {
             Files.createDirectories(temporary);
             FileFolders.clear(temporary);
-            for (int i = 0; i < 256; i++) {
+            for (int i = 0; i < FOLDERS; i++) {
                 Files.createDirectories(folder.resolve(HexFormat.of().toHexDigits((byte) i)));
             }
             FileFolders.sync(folder);
@@ -77,11 +82,21 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
+    /// A file that is not there is one thing; a disk that is not there is another, and says nothing of its files.
+    private static void requireFolder(Path file) throws IOException {
+        Path parent = file.getParent();
+        if (parent == null || !Files.isDirectory(parent)) {
+            throw StorageFailures.unavailable(
+                    "use " + file, new FileNotFoundException("the folder " + parent + " is gone"));
+        }
+    }
+
     private static FileInputStream openFile(Path file) throws IOException {
         try {
             return new FileInputStream(file.toFile());
         } catch (FileNotFoundException e) {
             if (Files.notExists(file)) {
+                requireFolder(file);
                 throw new NoSuchFileException(file.toString());
             }
             throw StorageFailures.unavailable("read " + file, e);
@@ -90,8 +105,10 @@ public final class FilesystemBlobStore implements BlobStore {
 
     @Override
     public OptionalLong size(BlobPath path) {
+        Path file = locate(path);
         try {
-            return OptionalLong.of(Files.size(locate(path)));
+            requireFolder(file);
+            return OptionalLong.of(Files.size(file));
         } catch (NoSuchFileException e) {
             return OptionalLong.empty();
         } catch (IOException e) {
@@ -99,10 +116,44 @@ public final class FilesystemBlobStore implements BlobStore {
         }
     }
 
+    /// Bytes come in through this server alone.
+    @Override
+    public Optional<Stored> received(BlobPath path) {
+        return Optional.empty();
+    }
+
+    /// Folder by folder, and by name in each: a page reads as few folders as it needs.
+    @Override
+    public List<BlobPath> list(Optional<BlobPath> after, int limit) {
+        String last = after.map(FilesystemBlobStore::nameOf).orElse("");
+        int first = after.map(path -> (int) path.id().getLeastSignificantBits() & 0xFF)
+                .orElse(0);
+        List<BlobPath> found = new ArrayList<>();
+        for (int i = first; i < FOLDERS && found.size() < limit; i++) {
+            String behind = i == first ? last : "";
+            namesIn(folder.resolve(HexFormat.of().toHexDigits((byte) i))).stream()
+                    .filter(name -> name.compareTo(behind) > 0)
+                    .flatMap(name -> BlobPath.parse(BlobPath.FOLDER + "/" + name).stream())
+                    .limit(limit - found.size())
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    private static List<String> namesIn(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        } catch (IOException e) {
+            throw StorageFailures.unavailable("list " + folder, e);
+        }
+    }
+
     @Override
     public void delete(BlobPath path) {
+        Path file = locate(path);
         try {
-            Files.deleteIfExists(locate(path));
+            requireFolder(file);
+            Files.deleteIfExists(file);
         } catch (IOException e) {
             throw StorageFailures.unavailable("delete " + path, e);
         }

@@ -1,5 +1,6 @@
 package cairn.adapter.storage.filesystem;
 
+import cairn.adapter.storage.header.ContentDisposition;
 import cairn.application.port.FileLinks;
 import cairn.application.port.UploadSigner;
 import cairn.domain.Ids;

@@ -1,5 +1,6 @@
 package cairn.adapter.storage.filesystem;
 
+import cairn.application.port.SharedValues;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,11 +11,13 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /// 256 random bits that sign URLs; kept in a file that only its owner may read (0600), so that URLs outlive a
-/// restart.
+/// restart, or in the database that several servers share.
 public final class SigningSecret {
     private static final String FILE = "secret";
+    private static final String SHARED = "url-signing-secret";
     private static final int BYTES = 32;
 
     private final byte[] key;
@@ -43,6 +46,19 @@ public final class SigningSecret {
         } catch (IOException e) {
             throw StorageFailures.unavailable("read or make " + file, e);
         }
+    }
+
+    /// The secret of all servers of a database, made by the first of them; it takes over that of its data folder,
+    /// where there is one, so that URLs it gave out go on working.
+    ///
+    /// @throws cairn.application.port.Unavailable when the file is there and can't be read
+    public static SigningSecret shared(SharedValues values, Path dataDir) {
+        Optional<byte[]> kept = values.find(SHARED);
+        if (kept.isEmpty()) {
+            values.insert(SHARED, Files.exists(dataDir.resolve(FILE)) ? load(dataDir).key : random());
+            kept = values.find(SHARED);
+        }
+        return new SigningSecret(kept.orElseThrow());
     }
 
     private static SigningSecret parse(Path file, String text) {

@@ -16,8 +16,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -60,6 +62,26 @@ class FilesystemBlobStoreTest implements BlobStoreContract {
         Path leftover = Files.createFile(folder.resolve("new/tmp/1.part"));
         open();
         assertThat(leftover).doesNotExist();
+    }
+
+    /// As when its disk is not mounted: nobody may take its files for deleted.
+    @Test
+    void isUnavailableWithoutItsFolder() throws IOException {
+        store.write(PATH, new ByteArrayInputStream(new byte[3]), 3);
+        Files.move(folder.resolve("new"), folder.resolve("away"));
+
+        assertAway(() -> store.open(PATH, 0));
+        assertAway(() -> store.size(PATH));
+        assertAway(() -> store.delete(PATH));
+        assertAway(() -> store.list(Optional.empty(), 1));
+        assertAway(() -> store.write(PATH, new ByteArrayInputStream(new byte[3]), 3));
+
+        Files.move(folder.resolve("away"), folder.resolve("new"));
+        assertThat(store.size(PATH)).hasValue(3);
+    }
+
+    private static void assertAway(ThrowingCallable call) {
+        assertThat(catchThrowableOfType(Unavailable.class, call).part()).isEqualTo(Part.STORAGE);
     }
 
     @Test

@@ -7,9 +7,13 @@ import cairn.application.port.FileLinks;
 import cairn.application.port.FileLinksContract;
 import cairn.application.port.UploadSigner;
 import cairn.application.port.UploadSignerContract;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.SignatureProblem;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +31,19 @@ class HmacUrlSignerTest {
         @Override
         public UploadSigner signer() {
             return signer;
+        }
+
+        @Override
+        public Optional<SignatureProblem> judge(
+                BlobPath path, String query, Map<String, String> headers, long length, Instant now) {
+            return signer.verify(path, query, length, headers.getOrDefault("Content-Disposition", ""), now);
+        }
+
+        @Test
+        void areRefusedWhenTheLengthIsNotTold() {
+            UploadSigner.SignedUpload upload = signer.sign(PATH, "a", 3, EXPIRY);
+            String query = URI.create(upload.url()).getRawQuery();
+            assertThat(judge(PATH, query, upload.headers(), -1, NOW)).contains(SignatureProblem.INVALID_SIGNATURE);
         }
 
         @Test

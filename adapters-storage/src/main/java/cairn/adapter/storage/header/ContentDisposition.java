@@ -1,26 +1,28 @@
-package cairn.adapter.storage.filesystem;
+package cairn.adapter.storage.header;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /// The header that carries a file's name (RFC 6266).
-final class ContentDisposition {
+public final class ContentDisposition {
     /// What RFC 8187 §3.2.1 lets stand unescaped beside letters and digits.
     private static final String PLAIN = "!#$&+-.^_`|~";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private ContentDisposition() {}
 
-    /// `attachment` with the name twice: in ASCII for old readers, and whole, in UTF-8. Control characters become
-    /// `_` in both.
-    static String attachment(String fileName) {
+    /// `attachment` with the name twice: in ASCII for old readers, and whole, in UTF-8. Control characters
+    /// become `_` in both.
+    public static String attachment(String fileName) {
         String name = fileName.replaceAll("\\p{Cc}", "_");
         return "attachment; filename=\"" + ascii(name) + "\"; filename*=UTF-8''" + percentEncoded(name);
     }
 
-    /// Quotes, escapes and folders' separators, which readers are known to mistake, become `_` too.
+    /// Quotes, escapes and folders' separators, which readers are known to mistake, become `_` too. Spaces in a
+    /// row become one: in headers that are signed, some see one and some see several.
     private static String ascii(String name) {
-        return name.codePoints()
+        return name.replaceAll(" {2,}", " ")
+                .codePoints()
                 .map(c -> c < 0x20 || c > 0x7E || "\"\\/%".indexOf(c) >= 0 ? '_' : c)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();

@@ -1,0 +1,88 @@
+package cairn.adapter.storage.gcs;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Ends the wait for the bucket in time. The client's own time-outs are between two bytes and between attempts: a
+/// server that sends a byte now and then would keep its caller for hours.
+///
+/// What is given up goes on by itself until its connection ends, and holds its place until then; so there are never
+/// more of these than places.
+final class Deadlines {
+    private static final int PLACES = 64;
+
+    private final Duration limit;
+    private final Semaphore places = new Semaphore(PLACES);
+
+    Deadlines(Duration limit) {
+        this.limit = limit;
+    }
+
+    /// Runs the work on a thread that nobody interrupts.
+    ///
+    /// @throws Unavailable when there is no answer in time, besides what the work itself throws
+    <T> T call(String intent, Supplier<T> work) {
+        if (!places.tryAcquire()) {
+            throw unavailable(intent, "too many other calls are still without an answer");
+        }
+        CompletableFuture<T> answer = new CompletableFuture<>();
+        Thread.ofVirtual().name("bucket").start(() -> {
+            try {
+                answer.complete(work.get());
+            } catch (RuntimeException | Error e) {
+                answer.completeExceptionally(e);
+            } finally {
+                places.release();
+            }
+        });
+        return await(intent, answer);
+    }
+
+    /// How many calls have not ended, given up or not.
+    int running() {
+        return PLACES - places.availablePermits();
+    }
+
+    private <T> T await(String intent, CompletableFuture<T> answer) {
+        long deadline = System.nanoTime() + limit.toNanos();
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+        } catch (TimeoutException e) {
+            throw unavailable(intent, "there was no answer within " + limit.toMillis() + " ms");
+        } catch (ExecutionException e) {
+            throw rethrown(e.getCause());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static RuntimeException rethrown(@Nullable Throwable cause) {
+        return switch (cause) {
+            case null -> new IllegalStateException("it failed without a cause");
+            case RuntimeException e -> e;
+            case Error e -> throw e;
+            default -> new IllegalStateException(cause);
+        };
+    }
+
+    private static Unavailable unavailable(String intent, String why) {
+        return new Unavailable(Part.STORAGE, "could not " + intent + ": " + why);
+    }
+}

@@ -1,0 +1,64 @@
+package cairn.adapter.storage.gcs;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import com.google.cloud.ReadChannel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/// The bytes of an object. Those of a whole one are checked against its CRC32C when the last was read.
+final class ObjectStream extends InputStream {
+    private static final int MOST = 64 * 1024;
+
+    private final String name;
+    private final ReadChannel channel;
+    private final Deadlines deadlines;
+    private final @Nullable String expected;
+    private final Crc32c crc32c = new Crc32c();
+
+    /// @param expected the CRC32C of all that will be read, in base64; null where only a part is
+    ObjectStream(String name, ReadChannel channel, Deadlines deadlines, @Nullable String expected) {
+        this.name = name;
+        this.channel = channel;
+        this.deadlines = deadlines;
+        this.expected = expected;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+        if (length == 0) {
+            return 0;
+        }
+        // A buffer of its own: a read that comes too late must not write into one that is used for something else.
+        ByteBuffer target = ByteBuffer.allocate(Math.min(length, MOST));
+        String intent = "read " + name;
+        int n = deadlines.call(intent, () -> GcsFailures.translated(intent, () -> channel.read(target)));
+        if (n < 0) {
+            check();
+        } else {
+            target.flip().get(buffer, from, n);
+            crc32c.update(buffer, from, n);
+        }
+        return n;
+    }
+
+    private void check() {
+        if (expected != null && !crc32c.equalsEncoded(expected)) {
+            throw new Unavailable(
+                    Part.STORAGE, "what was read of " + name + " is not what the bucket's CRC32C vouches for");
+        }
+    }
+
+    @Override
+    public void close() {
+        channel.close();
+    }
+}

@@ -1,0 +1,85 @@
+package cairn.adapter.storage.gcs;
+
+import cairn.application.port.BlobStore.Stored;
+import cairn.application.port.BlobStore.WrongLength;
+import com.google.cloud.storage.BlobInfo;
+import com.google.cloud.storage.BlobWriteSession;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.concurrent.ExecutionException;
+
+/// An object on its way into the bucket, by a resumable upload. Closing the channel is what makes the object:
+/// on any failure it is left open, the upload is never finished, and the bucket forgets it after a week.
+final class ObjectUpload {
+    private static final int BUFFER = 64 * 1024;
+
+    private final String intent;
+    private final BlobWriteSession session;
+    private final Crc32c crc32c = new Crc32c();
+    private final MessageDigest sha256 = sha256();
+
+    ObjectUpload(String intent, BlobWriteSession session) {
+        this.intent = intent;
+        this.session = session;
+    }
+
+    /// @throws IOException of the stream itself, or [WrongLength]
+    Stored send(InputStream bytes, long size) throws IOException {
+        WritableByteChannel channel = GcsFailures.translated(intent, session::open);
+        byte[] buffer = new byte[BUFFER];
+        long missing = size;
+        for (int n = bytes.read(buffer); n >= 0; n = bytes.read(buffer)) {
+            missing -= n;
+            if (missing < 0) {
+                throw new WrongLength(size);
+            }
+            append(channel, buffer, n);
+        }
+        if (missing > 0) {
+            throw new WrongLength(size);
+        }
+        GcsFailures.translated(intent, () -> {
+            channel.close();
+            return channel;
+        });
+        return new Stored(size, HexFormat.of().formatHex(sha256.digest()));
+    }
+
+    private void append(WritableByteChannel channel, byte[] buffer, int length) {
+        crc32c.update(buffer, 0, length);
+        sha256.update(buffer, 0, length);
+        ByteBuffer left = ByteBuffer.wrap(buffer, 0, length);
+        GcsFailures.translated(intent, () -> {
+            while (left.hasRemaining()) {
+                channel.write(left);
+            }
+            return left;
+        });
+    }
+
+    /// The object that came of it.
+    BlobInfo object() throws IOException {
+        try {
+            return session.getResult().get();
+        } catch (ExecutionException | InterruptedException e) {
+            throw GcsFailures.unavailable(intent, e);
+        }
+    }
+
+    boolean arrivedWhole(BlobInfo object) {
+        return crc32c.equalsEncoded(object.getCrc32c());
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package cairn.adapter.storage.gcs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
+import cairn.application.fault.FaultProxy;
+import cairn.application.fault.FaultProxy.State;
+import cairn.application.port.BlobStoreContract;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure.Part;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.UUID;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What the store does when the bucket, or the way to it, does not.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class GcsFaultsTest {
+    private static final BlobPath PATH = BlobStoreContract.PATH;
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final int ALL = 1_000_000;
+
+    private final SimulatedBucket bucket = SimulatedBucket.start();
+    private final GcsConnection connection = open(TestBucket.settings(bucket));
+    private final GcsBlobStore store = new GcsBlobStore(connection);
+
+    @BeforeEach
+    void heal() {
+        bucket.faults().heal();
+        bucket.objects().clear();
+    }
+
+    @AfterAll
+    void close() {
+        connection.close();
+        bucket.close();
+    }
+
+    @Test
+    void triesAgainWhatFailsInPassing() throws IOException {
+        bucket.faults().failNext(2);
+        write("abc");
+        bucket.faults().failNext(2);
+        assertThat(store.size(PATH)).hasValue(3);
+        bucket.faults().failNext(2);
+        assertThat(read(0)).isEqualTo("abc");
+        bucket.faults().failNext(2);
+        store.delete(PATH);
+        assertThat(store.size(PATH)).isEmpty();
+    }
+
+    @Test
+    void givesUpAfterAFewAttemptsAndSaysWhatIsMissing() throws IOException {
+        write("abc");
+        bucket.faults().failNext(ALL);
+        int before = bucket.faults().requests();
+
+        assertUnavailable(() -> store.size(PATH));
+
+        assertThat(bucket.faults().requests() - before).isBetween(2, 6);
+    }
+
+    @Test
+    void isUnavailableInAllItDoesWhileTheBucketIsAway() {
+        bucket.faults().hangUp();
+
+        assertUnavailable(() -> write("abc"));
+        assertUnavailable(() -> store.open(PATH, 0));
+        assertUnavailable(() -> store.received(PATH));
+        assertUnavailable(() -> store.delete(PATH));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"HUNG", "SLOW", "REFUSING"})
+    void doesNotWaitForeverAndKeepsNoMoreThanItsPlaces(State fault) throws IOException {
+        write("abc");
+        try (FaultProxy wire = FaultProxy.to(URI.create(bucket.endpoint()));
+                GcsConnection wired = open(new GcsSettings(
+                        SimulatedBucket.NAME,
+                        bucket.credentials(),
+                        Optional.of(wire.uri().toString()),
+                        PATIENCE))) {
+            GcsBlobStore behind = new GcsBlobStore(wired);
+            InputStream begun = behind.open(PATH, 0);
+            wire.become(fault);
+
+            assertUnavailable(() -> behind.size(PATH));
+            assertUnavailable(() -> behind.received(PATH));
+            // Another one: what was given up may still be done when the wire is whole again.
+            assertUnavailable(() -> behind.delete(new BlobPath(UUID.randomUUID(), "txt")));
+            assertUnavailable(begun::readAllBytes);
+
+            wire.become(State.WHOLE);
+            write("abc");
+            assertThat(behind.size(PATH)).hasValue(3);
+        }
+    }
+
+    @Test
+    void tellsABucketThatRefusesFromOneThatIsAway() {
+        GcsSettings missing = new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()));
+        try (GcsConnection other = open(missing)) {
+            assertThat(reason(() -> new GcsBlobStore(other).list(Optional.empty(), 1)))
+                    .isEqualTo(Reason.REFUSED);
+        }
+        bucket.faults().failNext(ALL);
+        assertThat(reason(() -> store.size(PATH))).isEqualTo(Reason.AWAY);
+    }
+
+    private static Reason reason(ThrowingCallable call) {
+        return catchThrowableOfType(Unavailable.class, call).reason();
+    }
+
+    @Test
+    void isUnavailableWhenTheBucketGoesAwayWhileItIsRead() throws IOException {
+        byte[] bytes = new byte[1 << 20];
+        store.write(PATH, new ByteArrayInputStream(bytes), bytes.length);
+        InputStream in = store.open(PATH, 0);
+        bucket.faults().failNext(ALL);
+
+        assertUnavailable(in::readAllBytes);
+    }
+
+    @Test
+    void isUnavailableWhereTheBucketIsNotOrMayNotBeUsed() {
+        GcsSettings foreign = new GcsSettings(
+                SimulatedBucket.NAME,
+                bucket.credentials().replace("cairn@", "another@"),
+                Optional.of(bucket.endpoint()));
+        GcsSettings missing = new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()));
+        for (GcsSettings settings : new GcsSettings[] {foreign, missing}) {
+            try (GcsConnection other = open(settings)) {
+                assertUnavailable(() -> new GcsBlobStore(other).write(PATH, new ByteArrayInputStream(new byte[1]), 1));
+            }
+        }
+    }
+
+    @Test
+    void noticesThatTheBytesOfAWholeAreNotWhatTheyWere() throws IOException {
+        write("abc");
+        bucket.objects().corrupt(PATH.toString());
+
+        assertUnavailable(() -> read(0));
+        assertThat(read(1)).isEqualTo("bc");
+    }
+
+    @Test
+    void keepsNothingThatArrivesOtherThanItWasSent() {
+        bucket.faults().garbleNext();
+
+        assertUnavailable(() -> write("abc"));
+
+        assertThat(bucket.objects().list()).isEmpty();
+    }
+
+    @Test
+    void refusesCredentialsThatAreNone() {
+        GcsSettings settings = new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty());
+        assertThatIllegalArgumentException().isThrownBy(() -> open(settings));
+    }
+
+    @Test
+    void showsItsCredentialsToNobody() {
+        assertThat(TestBucket.settings(bucket).toString()).contains("(secret)").doesNotContain("PRIVATE");
+    }
+
+    private static GcsConnection open(GcsSettings settings) {
+        return GcsConnection.open(settings, InstantSource.system(), Duration.ofMillis(1));
+    }
+
+    private static void assertUnavailable(ThrowingCallable call) {
+        assertThatExceptionOfType(Unavailable.class)
+                .isThrownBy(call)
+                .satisfies(thrown -> assertThat(thrown.part()).isEqualTo(Part.STORAGE));
+    }
+
+    private void write(String text) throws IOException {
+        store.write(PATH, new ByteArrayInputStream(text.getBytes()), text.length());
+    }
+
+    private String read(long offset) throws IOException {
+        try (InputStream in = store.open(PATH, offset)) {
+            return new String(in.readAllBytes());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.storage.gcs;
+
+import org.jspecify.annotations.NullMarked;
