@@ -1,9 +1,9 @@
 package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.LastWord;
+import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.WordTokens;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.index.Term;
@@ -18,11 +18,6 @@ import org.apache.lucene.search.TermQuery;
 
 /// Queries made of text.
 final class Clauses {
-    /// Distinct forms of words that are looked for; what comes after them in a long query is left out.
-    static final int MAX_FORMS = 512;
-
-    private static final float BASE_WEIGHT = 0.5f;
-
     /// A query of 2,000 characters holds up to 1,000 quoted parts and exclusions, each looked for in texts and
     /// among tags. Lucene's own limit of 1,024 is one for the whole process.
     private static final int MAX_CLAUSES = 16_384;
@@ -35,7 +30,7 @@ final class Clauses {
 
     /// Any of the words in any of their forms; empty when there is no word.
     static Optional<Query> words(String text) {
-        Map<String, Float> forms = forms(text);
+        Map<String, Float> forms = QueryForms.of(text, QueryForms.MAX_FORMS);
         if (forms.isEmpty()) {
             return Optional.empty();
         }
@@ -52,16 +47,6 @@ final class Clauses {
                         .add(new PrefixQuery(new Term(Schema.WORDS, last.written())), Occur.SHOULD)
                         .add(new PrefixQuery(new Term(Schema.WORDS, WordTokens.BASE + last.folded())), Occur.SHOULD)
                         .build());
-    }
-
-    private static Map<String, Float> forms(String text) {
-        Map<String, Float> forms = new LinkedHashMap<>();
-        WordTokens tokens = WordTokens.ofQuery(text);
-        while (forms.size() < MAX_FORMS && tokens.next()) {
-            String form = tokens.term();
-            forms.put(form, form.charAt(0) == WordTokens.BASE ? BASE_WEIGHT : 1f);
-        }
-        return forms;
     }
 
     private static Query form(String form, float weight) {

@@ -1,6 +1,7 @@
 package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
@@ -24,12 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes Lucene's documents of changes. No text is stored, only its tokens.
 final class Documents {
-    /// Weights of fields, doubled to be whole numbers; [IndexStore] doubles BM25's k1 to match.
-    private static final int NAME_WEIGHT = 6;
-
-    private static final int SIDE_WEIGHT = 3;
-    private static final int TEXT_WEIGHT = 2;
-
     private Documents() {}
 
     static BytesRef key(Change change) {
@@ -58,7 +53,7 @@ final class Documents {
 
     private static void addTag(Document document, PutTag put) {
         addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
-        addText(document, put.name(), TEXT_WEIGHT);
+        addText(document, WeightedText.ofTag(put.name()));
     }
 
     private static void addResource(Document document, PutResource put) {
@@ -70,11 +65,7 @@ final class Documents {
         addFacts(document, source.facts());
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
-        addText(document, source.name(), NAME_WEIGHT);
-        addText(document, source.description(), SIDE_WEIGHT);
-        addText(document, source.text(), TEXT_WEIGHT);
-        addText(document, source.url(), SIDE_WEIGHT);
-        source.comments().forEach(comment -> addText(document, comment, SIDE_WEIGHT));
+        WeightedText.of(source).forEach(text -> addText(document, text));
         addVector(document, source.vector());
     }
 
@@ -84,12 +75,9 @@ final class Documents {
         document.add(new NumericDocValuesField(Schema.ID_LOW, Schema.ordered(id.getLeastSignificantBits())));
     }
 
-    private static void addText(Document document, @Nullable String text, int weight) {
-        if (text == null || text.isEmpty()) {
-            return;
-        }
-        CursorTokenStream words = new CursorTokenStream(WordTokens.ofDocument(text), 0, weight);
-        CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text), Schema.FIELD_GAP, 1);
+    private static void addText(Document document, WeightedText text) {
+        CursorTokenStream words = new CursorTokenStream(WordTokens.ofDocument(text.text()), 0, text.weight());
+        CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);
         document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));
         document.add(new Field(Schema.LITERAL, literal, Schema.LITERAL_TYPE));
     }

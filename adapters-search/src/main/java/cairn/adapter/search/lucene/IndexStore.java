@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.text.Scoring;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -40,8 +41,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
     private static final String VERSION = "cairn.version";
     private static final double LARGEST_CACHED_SEGMENT_MEBIBYTES = 4;
 
-    /// Twice the usual 1.2, since term frequencies are doubled (see [Documents]).
-    private static final Similarity SIMILARITY = new BM25Similarity(2.4f, 0.75f);
+    private static final Similarity SIMILARITY = new BM25Similarity(Scoring.K1, Scoring.B, Scoring.DISCOUNT_OVERLAPS);
 
     /// Opens what is there, or starts anew when that is of another version or broken.
     static IndexStore open(Path folder, LuceneSettings settings) throws IOException {

@@ -38,6 +38,11 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
     }
 
     @Override
+    public String generation() {
+        return "lucene-" + Schema.version();
+    }
+
+    @Override
     public boolean isNew() {
         return store.isNew();
     }

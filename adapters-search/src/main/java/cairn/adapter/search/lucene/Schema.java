@@ -12,7 +12,7 @@ import org.apache.lucene.util.BytesRef;
 /// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 2;
+    private static final int REVISION = 3;
 
     /// Workspace and entry: tells a document from every other.
     static final String KEY = "key";
@@ -35,8 +35,7 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
-    /// Tokens of loose matching, of all text fields together: a word counts as often as the weight of its field
-    /// says (BM25F: Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple Weighted Fields", CIKM 2004).
+    /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";
 
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.

@@ -27,6 +27,10 @@ import java.util.stream.Stream;
 final class LuceneSearchIndexBenchmark {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(7, 1));
     private static final int WORDS = 80;
+
+    /// As many as searches of the server ask for.
+    private static final int DEPTH = 1000;
+
     private final Random random = new Random(1);
     private final List<String> vocabulary = vocabulary();
     private int notes;
@@ -97,7 +101,7 @@ final class LuceneSearchIndexBenchmark {
     private void search(LuceneSearchIndex index, String form, int times) {
         for (int i = 0; i < times; i++) {
             QueryText text = QueryText.of(String.format(form, word(), word(), word()));
-            index.search(new Query(WORKSPACE, text, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 200));
+            index.search(new Query(WORKSPACE, text, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH));
         }
     }
 

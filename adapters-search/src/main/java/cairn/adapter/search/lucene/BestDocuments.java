@@ -1,0 +1,200 @@
+package cairn.adapter.search.lucene;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.search.Collector;
+import org.apache.lucene.search.CollectorManager;
+import org.apache.lucene.search.LeafCollector;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.util.IntroSelector;
+
+/// Collects the documents of the highest scores, and those that tie with the last of them.
+///
+/// A heap ordered by score and id reads the id of every document that ties, which costs more than scoring it: scores
+/// take few values, as Lucene rounds the lengths of texts. Here documents are only written down, and now and then
+/// cut back to the best; [Ties] reads ids, of those that tie at a cut.
+final class BestDocuments implements Collector {
+    private static final int ROOM = 4096;
+
+    private final Ties ties;
+    private final int limit;
+    private final int counted;
+    private int[] documents;
+    private float[] scores;
+    private int size;
+    private int matches;
+
+    /// What a document needs to be among the best: a higher score, or this one and a lower id than the last has.
+    private float floor = Float.NEGATIVE_INFINITY;
+
+    private UUID lastTied = Ties.HIGHEST;
+
+    /// @param counted how far matches are counted; beyond, what can't be among the best is skipped
+    BestDocuments(Ties ties, int limit, int counted) {
+        this.ties = ties;
+        this.limit = limit;
+        this.counted = counted;
+        int room = Math.max(2 * limit, ROOM);
+        this.documents = new int[room];
+        this.scores = new float[room];
+    }
+
+    /// At most `limit`, in the order of documents.
+    Scored best() throws IOException {
+        if (size > limit) {
+            cut();
+        }
+        return new Scored(Arrays.copyOf(documents, size), Arrays.copyOf(scores, size));
+    }
+
+    /// Counted to the end, or one more than that was to be counted when there are more.
+    int matches() {
+        return Math.min(matches, counted + 1);
+    }
+
+    @Override
+    public ScoreMode scoreMode() {
+        return ScoreMode.TOP_SCORES;
+    }
+
+    @Override
+    public LeafCollector getLeafCollector(LeafReaderContext leaf) throws IOException {
+        return new Leaf(leaf);
+    }
+
+    private void add(int document, float score) throws IOException {
+        documents[size] = document;
+        scores[size] = score;
+        size++;
+        if (size == documents.length) {
+            cut();
+        }
+    }
+
+    /// Leaves the best. Those of the lowest score among them have the lowest ids of all that tie.
+    private void cut() throws IOException {
+        float lowest = nthHighest();
+        int[] tied = IntStream.range(0, size)
+                .filter(i -> scores[i] == lowest)
+                .map(i -> documents[i])
+                .toArray();
+        int better = keepBetterThan(lowest);
+        Ties.Lowest chosen = ties.lowest(tied, limit - better);
+        merge(better, chosen.documents(), lowest);
+        floor = lowest;
+        lastTied = chosen.last();
+    }
+
+    private int keepBetterThan(float lowest) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (scores[i] > lowest) {
+                documents[kept] = documents[i];
+                scores[kept] = scores[i];
+                kept++;
+            }
+        }
+        return kept;
+    }
+
+    /// Both runs are in the order of documents, and so is what comes of them: ids are read in no other.
+    private void merge(int kept, int[] chosen, float lowest) {
+        size = kept + chosen.length;
+        int from = kept - 1;
+        int tied = chosen.length - 1;
+        for (int to = size - 1; tied >= 0; to--) {
+            if (from >= 0 && documents[from] > chosen[tied]) {
+                documents[to] = documents[from];
+                scores[to] = scores[from--];
+            } else {
+                documents[to] = chosen[tied--];
+                scores[to] = lowest;
+            }
+        }
+    }
+
+    private float nthHighest() {
+        float[] selected = Arrays.copyOf(scores, size);
+        new Selection(selected).select(0, size, size - limit);
+        return selected[size - limit];
+    }
+
+    /// Documents in their order, and their scores.
+    record Scored(int[] documents, float[] scores) {}
+
+    private final class Leaf extends ScoredLeaf {
+        private final int base;
+        private final Ties.Ids ids;
+
+        Leaf(LeafReaderContext leaf) throws IOException {
+            this.base = leaf.docBase;
+            this.ids = Ties.idsOf(leaf);
+        }
+
+        @Override
+        public void collect(int document) throws IOException {
+            matches++;
+            float score = score();
+            float before = floor;
+            if (score > floor || (score == floor && Ties.compare(ids.of(document), lastTied) < 0)) {
+                add(base + document, score);
+            }
+            if (floor > before || matches == counted + 1) {
+                skip();
+            }
+        }
+
+        @Override
+        void skip() throws IOException {
+            if (matches > counted && floor > 0) {
+                require(floor);
+            }
+        }
+    }
+
+    /// Brings the number of a rank to its place, without sorting the others.
+    private static final class Selection extends IntroSelector {
+        private final float[] numbers;
+        private float pivot;
+
+        Selection(float[] numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        protected void setPivot(int place) {
+            pivot = numbers[place];
+        }
+
+        @Override
+        protected int comparePivot(int place) {
+            return Float.compare(pivot, numbers[place]);
+        }
+
+        @Override
+        protected void swap(int one, int other) {
+            float number = numbers[one];
+            numbers[one] = numbers[other];
+            numbers[other] = number;
+        }
+    }
+
+    /// The searcher has no executor, so that there is one collector.
+    static CollectorManager<BestDocuments, BestDocuments> manager(Ties ties, int limit, int counted) {
+        return new CollectorManager<>() {
+            @Override
+            public BestDocuments newCollector() {
+                return new BestDocuments(ties, limit, counted);
+            }
+
+            @Override
+            public BestDocuments reduce(Collection<BestDocuments> collectors) {
+                return collectors.iterator().next();
+            }
+        };
+    }
+}

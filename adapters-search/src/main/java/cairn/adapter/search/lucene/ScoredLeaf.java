@@ -1,0 +1,34 @@
+package cairn.adapter.search.lucene;
+
+import java.io.IOException;
+import java.util.Objects;
+import org.apache.lucene.search.LeafCollector;
+import org.apache.lucene.search.Scorable;
+import org.jspecify.annotations.Nullable;
+
+/// Collects the documents of a segment that Lucene scores.
+abstract class ScoredLeaf implements LeafCollector {
+    private @Nullable Scorable scorer;
+
+    @Override
+    public final void setScorer(Scorable given) throws IOException {
+        scorer = given;
+        skip();
+    }
+
+    final float score() throws IOException {
+        return scorer().score();
+    }
+
+    /// Lets Lucene leave out what scores less.
+    final void require(float score) throws IOException {
+        scorer().setMinCompetitiveScore(score);
+    }
+
+    /// Says what may be left out, with [#require]: at the beginning, and when that changes.
+    abstract void skip() throws IOException;
+
+    private Scorable scorer() {
+        return Objects.requireNonNull(scorer);
+    }
+}

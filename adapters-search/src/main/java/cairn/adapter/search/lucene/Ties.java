@@ -1,0 +1,80 @@
+package cairn.adapter.search.lucene;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.search.IndexSearcher;
+
+/// The ids of documents, by which those of one score are ordered.
+final class Ties {
+    static final UUID HIGHEST = new UUID(-1, -1);
+
+    private final List<LeafReaderContext> leaves;
+
+    Ties(IndexSearcher searcher) {
+        this.leaves = searcher.getIndexReader().leaves();
+    }
+
+    /// The `limit` documents of the lowest ids.
+    ///
+    /// @param documents more than none, in their order
+    Lowest lowest(int[] documents, int limit) throws IOException {
+        UUID[] ids = ids(documents);
+        UUID[] sorted = ids.clone();
+        Arrays.sort(sorted, Ties::compare);
+        UUID last = sorted[Math.min(limit, sorted.length) - 1];
+        int[] lowest = IntStream.range(0, ids.length)
+                .filter(i -> compare(ids[i], last) <= 0)
+                .map(i -> documents[i])
+                .toArray();
+        return new Lowest(lowest, last);
+    }
+
+    /// @param documents in their order
+    UUID[] ids(int[] documents) throws IOException {
+        UUID[] ids = new UUID[documents.length];
+        int next = 0;
+        while (next < documents.length) {
+            LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(documents[next], leaves));
+            int end = leaf.docBase + leaf.reader().maxDoc();
+            Ids here = idsOf(leaf);
+            for (; next < documents.length && documents[next] < end; next++) {
+                ids[next] = here.of(documents[next] - leaf.docBase);
+            }
+        }
+        return ids;
+    }
+
+    static Ids idsOf(LeafReaderContext leaf) throws IOException {
+        return new Ids(
+                DocValues.getNumeric(leaf.reader(), Schema.ID_HIGH),
+                DocValues.getNumeric(leaf.reader(), Schema.ID_LOW));
+    }
+
+    /// In the order of the text forms.
+    static int compare(UUID one, UUID other) {
+        int byHigh = Long.compareUnsigned(one.getMostSignificantBits(), other.getMostSignificantBits());
+        return byHigh != 0
+                ? byHigh
+                : Long.compareUnsigned(one.getLeastSignificantBits(), other.getLeastSignificantBits());
+    }
+
+    /// @param documents in their order
+    /// @param last the highest of their ids
+    record Lowest(int[] documents, UUID last) {}
+
+    /// The ids of a segment, to be read in the order of its documents. Every item has one.
+    record Ids(NumericDocValues high, NumericDocValues low) {
+        UUID of(int document) throws IOException {
+            high.advanceExact(document);
+            low.advanceExact(document);
+            return new UUID(Schema.ordered(high.longValue()), Schema.ordered(low.longValue()));
+        }
+    }
+}

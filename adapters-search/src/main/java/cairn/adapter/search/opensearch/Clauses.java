@@ -1,0 +1,112 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.text.LastWord;
+import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.WordTokens;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.UUID;
+
+/// Queries made of text. Words are looked for as they are, without analysis; phrases are taken apart by the same
+/// analyzer as documents.
+final class Clauses {
+    private Clauses() {}
+
+    /// Any of the words in any of their forms; empty when there is no word.
+    static Optional<ObjectNode> words(String text, int limit) {
+        Map<String, Float> forms = QueryForms.of(text, limit);
+        if (forms.isEmpty()) {
+            return Optional.empty();
+        }
+        ArrayNode any = Json.array(List.of());
+        forms.forEach((form, weight) -> any.add(form(FinishedTokens.word(form), weight)));
+        return Optional.of(bool("should", any));
+    }
+
+    /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
+    /// one that is not finished.
+    static Optional<ObjectNode> completions(String text) {
+        return LastWord.of(text)
+                .map(last ->
+                        bool("should", List.of(beginning(last.written()), beginning(WordTokens.BASE + last.folded()))));
+    }
+
+    private static ObjectNode beginning(String form) {
+        ObjectNode prefix = Json.object().put("value", FinishedTokens.word(form));
+        return Json.object("prefix", Json.object(Schema.WORDS, prefix));
+    }
+
+    /// One or the other, or both.
+    static Optional<ObjectNode> either(Optional<ObjectNode> one, Optional<ObjectNode> other) {
+        return one.isEmpty() || other.isEmpty()
+                ? one.or(() -> other)
+                : Optional.of(bool("should", List.of(one.get(), other.get())));
+    }
+
+    private static ObjectNode form(String form, float weight) {
+        ObjectNode term = Json.object().put("value", form).put("boost", weight);
+        return Json.object("term", Json.object(Schema.WORDS, term));
+    }
+
+    /// A part that has to stand there literally, within one text.
+    ///
+    /// @param tokens with the gaps between them
+    /// @param single whether it is a single token
+    record Literal(String tokens, boolean single) {
+
+        /// Empty when nothing of the text is visible.
+        static Optional<Literal> of(String text) {
+            Iterator<String> tokens = FinishedTokens.literal(text);
+            if (!tokens.hasNext()) {
+                return Optional.empty();
+            }
+            StringJoiner joined = new StringJoiner(" ");
+            int count = 0;
+            for (; tokens.hasNext(); count++) {
+                joined.add(tokens.next());
+            }
+            return Optional.of(new Literal(joined.toString(), count == 1));
+        }
+
+        ObjectNode query() {
+            return clause(Json.object());
+        }
+
+        /// @param name told of those hits that match it
+        ObjectNode named(String name) {
+            return clause(Json.object().put("_name", name));
+        }
+
+        private ObjectNode clause(ObjectNode options) {
+            options.put(single ? "value" : "query", tokens);
+            return Json.object(single ? "term" : "match_phrase", Json.object(Schema.LITERAL, options));
+        }
+    }
+
+    /// Items that carry one of the tags, all alike.
+    static ObjectNode carrying(Collection<UUID> tags) {
+        return terms(Schema.TAG, tags.stream().map(UUID::toString).toList());
+    }
+
+    static ObjectNode term(String field, String value) {
+        return Json.object("term", Json.object().put(field, value));
+    }
+
+    static ObjectNode terms(String field, Collection<String> values) {
+        return Json.object("terms", Json.object(field, Json.texts(values)));
+    }
+
+    static ObjectNode bool(String occur, ArrayNode clauses) {
+        return Json.object("bool", Json.object(occur, clauses));
+    }
+
+    static ObjectNode bool(String occur, List<ObjectNode> clauses) {
+        return bool(occur, Json.array(clauses));
+    }
+}

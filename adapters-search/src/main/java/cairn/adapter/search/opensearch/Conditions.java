@@ -1,0 +1,168 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.opensearch.Clauses.Literal;
+import cairn.domain.content.MediaRange;
+import cairn.domain.resource.ContainerSet;
+import cairn.domain.resource.Kind;
+import cairn.domain.search.Filter;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.roaringbitmap.RoaringBitmap;
+
+/// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
+///
+/// @param strict one query per strict part, scored
+record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<ObjectNode> excluded) {
+    /// Larger sets are sent as a bitmap: a list of terms ends at 65,536, and long before that it is slow.
+    private static final int SMALL = 256;
+
+    static Conditions of(WorkspaceId workspace, List<Filter> filters, Parts parts, Tags tags) {
+        List<ObjectNode> required = new ArrayList<>();
+        List<ObjectNode> excluded = parts.excluded(tags);
+        required.add(Clauses.term(Schema.ITEM_OF, workspace.value().toString()));
+        filters.forEach(filter -> add(filter, required, excluded));
+        return new Conditions(required, parts.strict(tags), excluded);
+    }
+
+    private static void add(Filter filter, List<ObjectNode> required, List<ObjectNode> excluded) {
+        switch (filter) {
+            case Filter.KindIn in ->
+                required.add(Clauses.terms(
+                        Schema.KIND, in.kinds().stream().map(Kind::wireName).toList()));
+            case Filter.AllTags of -> of.tags().forEach(tag -> required.add(Clauses.carrying(List.of(tag.value()))));
+            case Filter.CreatedBy by ->
+                required.add(Clauses.terms(
+                        Schema.USER,
+                        by.users().stream().map(user -> user.value().toString()).toList()));
+            case Filter.MediaTypeIn in ->
+                required.add(Clauses.terms(
+                        Schema.MEDIA,
+                        in.ranges().stream().map(MediaRange::toString).toList()));
+            case Filter.CreatedWithin in -> required.add(within(Schema.CREATED, in.time()));
+            case Filter.ModifiedWithin in -> required.add(within(Schema.MODIFIED, in.time()));
+            case Filter.ParentIn in -> required.add(lyingIn(in.containers()));
+            case Filter.ParentNotIn out -> excluded.add(lyingIn(out.containers()));
+        }
+    }
+
+    private static ObjectNode within(String field, TimeRange time) {
+        ObjectNode bounds = Json.object().put("gte", time.firstMillisecond()).put("lte", time.lastMillisecond());
+        return Json.object("range", Json.object(field, bounds));
+    }
+
+    private static ObjectNode lyingIn(ContainerSet containers) {
+        int[] few = containers.stream().limit(SMALL + 1L).toArray();
+        ArrayNode values = Json.array(List.of());
+        ObjectNode terms = Json.object(Schema.PARENT, values);
+        if (few.length <= SMALL) {
+            for (int number : few) {
+                values.add(number);
+            }
+        } else {
+            values.add(bitmap(containers));
+            terms.put("value_type", "bitmap");
+        }
+        return Json.object("terms", terms);
+    }
+
+    private static String bitmap(ContainerSet containers) {
+        RoaringBitmap bitmap = new RoaringBitmap();
+        containers.stream().forEach(bitmap::add);
+        bitmap.runOptimize();
+        ByteBuffer bytes = ByteBuffer.allocate(bitmap.serializedSizeInBytes());
+        bitmap.serialize(bytes);
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /// The conditions as the parts of a query that strict parts give their score to.
+    ObjectNode scoredByStrictParts() {
+        ObjectNode all = conditions(filters);
+        all.set("must", Json.array(strict));
+        return all;
+    }
+
+    /// The conditions as a query without a score.
+    ObjectNode filter() {
+        List<ObjectNode> required = new ArrayList<>(filters);
+        required.addAll(strict);
+        return Json.object("bool", conditions(required));
+    }
+
+    private ObjectNode conditions(List<ObjectNode> required) {
+        ObjectNode all = Json.object();
+        all.set("filter", Json.array(required));
+        all.set("must_not", Json.array(excluded));
+        return all;
+    }
+
+    /// How many clauses they are; see [Search].
+    int clauses() {
+        int alternatives =
+                (int) strict.stream().filter(part -> part.has("bool")).count();
+        return filters.size() + strict.size() + alternatives + excluded.size();
+    }
+
+    /// The strict parts of a query and its exclusions, each once.
+    record Parts(List<Literal> strict, List<Literal> excluded) {
+
+        static Parts of(QueryText text) {
+            return new Parts(literals(text.strict()), literals(text.excluded()));
+        }
+
+        private static List<Literal> literals(List<String> parts) {
+            return new LinkedHashSet<>(parts)
+                    .stream().map(Literal::of).flatMap(Optional::stream).toList();
+        }
+
+        List<Literal> all() {
+            List<Literal> all = new ArrayList<>(strict);
+            all.addAll(excluded);
+            return all;
+        }
+
+        private List<ObjectNode> strict(Tags tags) {
+            List<ObjectNode> queries = new ArrayList<>();
+            for (Literal part : strict) {
+                List<UUID> holding = tags.holding(queries.size());
+                queries.add(
+                        holding.isEmpty()
+                                ? part.query()
+                                : Clauses.bool("should", List.of(part.query(), Clauses.carrying(holding))));
+            }
+            return queries;
+        }
+
+        /// Single tokens together, and tags together: exclusions have no score to be kept apart for.
+        private List<ObjectNode> excluded(Tags tags) {
+            List<ObjectNode> queries = new ArrayList<>();
+            List<String> tokens = new ArrayList<>();
+            List<UUID> carried = new ArrayList<>();
+            for (int i = 0; i < excluded.size(); i++) {
+                Literal part = excluded.get(i);
+                carried.addAll(tags.holding(strict.size() + i));
+                if (part.single()) {
+                    tokens.add(part.tokens());
+                } else {
+                    queries.add(part.query());
+                }
+            }
+            if (!tokens.isEmpty()) {
+                queries.add(Clauses.terms(Schema.LITERAL, tokens));
+            }
+            if (!carried.isEmpty()) {
+                queries.add(Clauses.carrying(carried));
+            }
+            return queries;
+        }
+    }
+}

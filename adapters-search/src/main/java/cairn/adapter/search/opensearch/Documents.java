@@ -1,0 +1,140 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.text.WeightedText;
+import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutTag;
+import cairn.application.port.SearchIndex.Change.Remove;
+import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Facts;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaType;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Writes the documents of changes. No text is kept, only its tokens.
+final class Documents {
+    /// Characters of tokens of one document; what lies beyond is not found. English prose stays below with the
+    /// longest text there is, sixteen MiB; a cluster takes no request of more than a hundred MB.
+    private static final long MOST_LITERAL = 32_000_000;
+
+    private static final long MOST_WORDS = 16_000_000;
+
+    private Documents() {}
+
+    static UUID entry(Change change) {
+        return switch (change) {
+            case PutResource put -> put.document().id().value();
+            case PutTag put -> put.tag().value();
+            case Remove remove -> remove.entry();
+        };
+    }
+
+    /// The vector that the index gets; one without direction is like none.
+    static Optional<QueryVector> vector(Change change) {
+        return switch (change) {
+            case PutResource put -> Optional.ofNullable(put.document().vector()).filter(Documents::hasDirection);
+            case PutTag put -> Optional.empty();
+            case Remove remove -> Optional.empty();
+        };
+    }
+
+    static boolean hasDirection(QueryVector vector) {
+        for (float value : vector.values()) {
+            if (value != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Two values: what to do, and the document.
+    static void write(JsonGenerator json, Change change) throws IOException {
+        writeOperation(json, change);
+        json.writeStartObject();
+        switch (change) {
+            case PutResource put -> writeResource(json, put);
+            case PutTag put -> writeTag(json, put);
+            case Remove tombstone -> {}
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeOperation(JsonGenerator json, Change change) throws IOException {
+        String workspace = change.workspace().value().toString();
+        json.writeStartObject();
+        json.writeObjectFieldStart("index");
+        json.writeStringField("_id", Schema.key(change.workspace().value(), entry(change)));
+        json.writeStringField("routing", workspace);
+        json.writeNumberField("version", change.revision());
+        json.writeStringField("version_type", "external_gte");
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void writeTag(JsonGenerator json, PutTag put) throws IOException {
+        json.writeStringField(Schema.TAG_OF, put.workspace().value().toString());
+        json.writeStringField(Schema.ID, put.tag().value().toString());
+        writeTexts(json, List.of(WeightedText.ofTag(put.name())));
+    }
+
+    private static void writeResource(JsonGenerator json, PutResource put) throws IOException {
+        Document document = put.document();
+        json.writeStringField(Schema.ITEM_OF, put.workspace().value().toString());
+        json.writeStringField(Schema.ID, document.id().value().toString());
+        json.writeStringField(Schema.KIND, document.kind().wireName());
+        json.writeNumberField(Schema.PARENT, document.parentNumber());
+        json.writeArrayFieldStart(Schema.TAG);
+        for (TagId tag : document.tags()) {
+            json.writeString(tag.value().toString());
+        }
+        json.writeEndArray();
+        writeFacts(json, document.facts());
+        writeTexts(json, WeightedText.of(document));
+        writeVector(json, vector(put));
+    }
+
+    private static void writeFacts(JsonGenerator json, Facts facts) throws IOException {
+        json.writeNumberField(Schema.CREATED, facts.createdAt().toEpochMilli());
+        json.writeNumberField(Schema.MODIFIED, facts.modifiedAt().toEpochMilli());
+        json.writeStringField(Schema.USER, facts.createdBy().value().toString());
+        MediaType media = facts.mediaType();
+        if (media != null) {
+            json.writeArrayFieldStart(Schema.MEDIA);
+            for (String term : List.of(media.toString(), media.type() + "/*", "*/*")) {
+                json.writeString(term);
+            }
+            json.writeEndArray();
+        }
+    }
+
+    private static void writeTexts(JsonGenerator json, List<WeightedText> texts) throws IOException {
+        json.writeFieldName(Schema.WORDS);
+        writeTokens(json, FinishedTokens.words(texts), MOST_WORDS);
+        json.writeArrayFieldStart(Schema.LITERAL);
+        for (WeightedText text : texts) {
+            writeTokens(json, FinishedTokens.literal(text.text()), MOST_LITERAL);
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeTokens(JsonGenerator json, Iterator<String> tokens, long limit) throws IOException {
+        json.writeString(new JoinedReader(tokens, limit), -1);
+    }
+
+    private static void writeVector(JsonGenerator json, Optional<QueryVector> vector) throws IOException {
+        if (vector.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart(Schema.vectorField(vector.get()));
+        for (float value : vector.get().values()) {
+            json.writeNumber(value);
+        }
+        json.writeEndArray();
+    }
+}

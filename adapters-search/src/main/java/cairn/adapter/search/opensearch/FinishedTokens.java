@@ -1,0 +1,136 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.TokenCursor;
+import cairn.adapter.search.text.WeightedText;
+import cairn.adapter.search.text.WordTokens;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+
+/// Our tokens in the form that the index's analyzers take apart: with spaces between them.
+final class FinishedTokens {
+    /// Stands where a position holds nothing. No token can be it: tokens are in lower case.
+    static final String GAP = "X";
+
+    /// Between a word and how often it counts; no letter, digit or symbol, so in no word.
+    static final char FREQUENCY = '|';
+
+    /// Distinct words that are counted together; a document of more is counted in parts, which the index adds up.
+    private static final int MOST_COUNTED = 50_000;
+
+    private FinishedTokens() {}
+
+    /// A word as it stands in the index: decomposing a ligature may bring white space into one.
+    static String word(String term) {
+        for (int i = 0; i < term.length(); i++) {
+            if (isReserved(term.charAt(i))) {
+                return replaceReserved(term);
+            }
+        }
+        return term;
+    }
+
+    private static boolean isReserved(char c) {
+        return c == FREQUENCY || Character.isWhitespace(c);
+    }
+
+    private static String replaceReserved(String term) {
+        StringBuilder safe = new StringBuilder(term);
+        for (int i = 0; i < safe.length(); i++) {
+            if (isReserved(safe.charAt(i))) {
+                safe.setCharAt(i, '_');
+            }
+        }
+        return safe.toString();
+    }
+
+    /// The words of all texts with their frequencies: where they stand is not kept, so each is written once.
+    static Iterator<String> words(List<WeightedText> texts) {
+        return new CountedWords(texts.iterator());
+    }
+
+    /// Tokens of literal matching, gaps between them.
+    static Iterator<String> literal(String text) {
+        return new PlacedTokens(new StrictTokens(text));
+    }
+
+    private static final class CountedWords implements Iterator<String> {
+        private final Iterator<WeightedText> texts;
+        private TokenCursor tokens = WordTokens.ofDocument("");
+        private int weight;
+        private Iterator<Map.Entry<String, Integer>> counted =
+                Map.<String, Integer>of().entrySet().iterator();
+
+        CountedWords(Iterator<WeightedText> texts) {
+            this.texts = texts;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (!counted.hasNext()) {
+                counted = count().entrySet().iterator();
+            }
+            return counted.hasNext();
+        }
+
+        @Override
+        public String next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Map.Entry<String, Integer> word = counted.next();
+            return word.getKey() + FREQUENCY + word.getValue();
+        }
+
+        private Map<String, Integer> count() {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            while (counts.size() < MOST_COUNTED && moveOn()) {
+                counts.merge(word(tokens.term()), weight, Integer::sum);
+            }
+            return counts;
+        }
+
+        private boolean moveOn() {
+            while (!tokens.next()) {
+                if (!texts.hasNext()) {
+                    return false;
+                }
+                WeightedText text = texts.next();
+                tokens = WordTokens.ofDocument(text.text());
+                weight = text.weight();
+            }
+            return true;
+        }
+    }
+
+    private static final class PlacedTokens implements Iterator<String> {
+        private final TokenCursor tokens;
+        private boolean hasToken;
+        private int gaps;
+
+        PlacedTokens(TokenCursor tokens) {
+            this.tokens = tokens;
+            this.hasToken = tokens.next();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return hasToken;
+        }
+
+        @Override
+        public String next() {
+            if (gaps > 0) {
+                gaps--;
+                return GAP;
+            }
+            String term = tokens.term();
+            hasToken = tokens.next();
+            gaps = hasToken ? tokens.step() - 1 : 0;
+            return term;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.application.port.Unavailable;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The index in use, known by an alias that names the version of its fields and its analysis. Servers of another
+/// version use another alias, and so another index.
+///
+/// An index that was never flushed may lack what its maker held for written, or its maker may have died before it
+/// marked anything: until it has been flushed once, every server that finds it counts it as new.
+final class Generation {
+    private static final Logger LOG = LoggerFactory.getLogger(Generation.class);
+    private static final String FLUSHED = "cairn_flushed";
+    private static final int NOT_FOUND = 404;
+
+    private final Connection connection;
+    private final OpenSearchSettings settings;
+    private final String alias;
+
+    private Generation(Connection connection, OpenSearchSettings settings) {
+        this.connection = connection;
+        this.settings = settings;
+        this.alias = alias(settings);
+    }
+
+    static String alias(OpenSearchSettings settings) {
+        return settings.prefix() + "-" + Schema.version() + "-" + settings.shards();
+    }
+
+    /// Finds the index, or makes an empty one. Of several servers that do so at once one makes it.
+    ///
+    /// @return whether it is new, or was never flushed
+    static boolean open(Connection connection, OpenSearchSettings settings) {
+        return new Generation(connection, settings).open();
+    }
+
+    private boolean open() {
+        JsonNode existing = find();
+        if (existing.has("error")) {
+            existing = makeOrFind();
+        }
+        return !isFlushed(existing);
+    }
+
+    private JsonNode find() {
+        return connection
+                .send(
+                        Call.get("to find its index", "/" + alias + "/_mapping").expecting(NOT_FOUND),
+                        settings.searchTimeout())
+                .body();
+    }
+
+    /// An alias has one index that is written to, so the second to make one is refused.
+    private JsonNode makeOrFind() {
+        try {
+            make();
+        } catch (Unavailable e) {
+            JsonNode made = find();
+            if (made.has("error")) {
+                throw e;
+            }
+            return made;
+        }
+        return find();
+    }
+
+    /// By its real name, of which an alias has one.
+    private static boolean isFlushed(JsonNode mappings) {
+        return mappings.elements().hasNext()
+                && mappings.elements()
+                        .next()
+                        .path("mappings")
+                        .path("_meta")
+                        .path(FLUSHED)
+                        .asBoolean();
+    }
+
+    private void make() {
+        String name = alias + "-" + UUID.randomUUID();
+        ObjectNode index = Schema.index(settings.shards());
+        index.set("aliases", Json.object(alias, Json.object().put("is_write_index", true)));
+        connection.send(Call.put("to make an index", "/" + name, index), timeout());
+        LOG.info("A new search index, {}, will be filled", name);
+    }
+
+    /// Notes that the index has been made safe once, so that the next server to start goes on with it.
+    static void markFlushed(Connection connection, OpenSearchSettings settings) {
+        ObjectNode mark = Json.object("_meta", Json.object().put(FLUSHED, true));
+        connection.send(
+                Call.put("to mark its index", "/" + alias(settings) + "/_mapping", mark), settings.writeTimeout());
+    }
+
+    private Duration timeout() {
+        return settings.writeTimeout();
+    }
+}

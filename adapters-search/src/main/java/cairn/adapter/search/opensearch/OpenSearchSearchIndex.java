@@ -1,0 +1,110 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.application.port.SearchIndex;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Ranking;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/// The index of all workspaces in an OpenSearch cluster; several servers may use it at a time.
+///
+/// The cluster may be away when the server starts: the index is looked for when it is first needed.
+public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
+    /// Apart from each other, so that slow writes leave searches their connections, and the other way round.
+    private final Connection searching;
+    private final Connection writing;
+    private final OpenSearchSettings settings;
+    private final Writer writer;
+    private final ReentrantLock opening = new ReentrantLock();
+    private volatile @Nullable Boolean isNew;
+    private volatile boolean isFlushed;
+
+    private OpenSearchSearchIndex(Connection searching, Connection writing, OpenSearchSettings settings) {
+        this.searching = searching;
+        this.writing = writing;
+        this.settings = settings;
+        this.writer = new Writer(writing, settings);
+    }
+
+    public static OpenSearchSearchIndex of(OpenSearchSettings settings) {
+        return new OpenSearchSearchIndex(
+                new Connection(Transports.open(settings, settings.searchTimeout())),
+                new Connection(Transports.open(settings, settings.writeTimeout())),
+                settings);
+    }
+
+    @Override
+    public String generation() {
+        return Generation.alias(settings);
+    }
+
+    @Override
+    public boolean isNew() {
+        Boolean known = isNew;
+        return known == null ? open() : known;
+    }
+
+    private boolean open() {
+        opening.lock();
+        try {
+            Boolean known = isNew;
+            if (known != null) {
+                return known;
+            }
+            boolean made = Generation.open(writing, settings);
+            isFlushed = !made;
+            isNew = made;
+            return made;
+        } finally {
+            opening.unlock();
+        }
+    }
+
+    @Override
+    public void apply(List<Change> changes) {
+        isNew();
+        writer.write(changes);
+    }
+
+    @Override
+    public void remove(WorkspaceId workspace) {
+        isNew();
+        new Removal(writing, settings, workspace).run();
+    }
+
+    /// What was applied has been on the disks of the cluster since it was answered; only the index itself is not
+    /// known to be good before the first time.
+    @Override
+    public void flush() {
+        isNew();
+        if (!isFlushed) {
+            Generation.markFlushed(writing, settings);
+            isFlushed = true;
+        }
+    }
+
+    @Override
+    public List<Ranking> search(Query query) {
+        return prepared(query).rankings();
+    }
+
+    @Override
+    public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
+        return among.isEmpty() ? Set.of() : prepared(query).matching(among);
+    }
+
+    private Search prepared(Query query) {
+        isNew();
+        return new Search(new Searches(searching, settings, query.workspace()), query);
+    }
+
+    @Override
+    public void close() {
+        try (searching) {
+            writing.close();
+        }
+    }
+}

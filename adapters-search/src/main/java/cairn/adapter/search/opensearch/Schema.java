@@ -1,0 +1,166 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.text.Scoring;
+import cairn.adapter.search.text.TextAnalysis;
+import cairn.application.port.SearchIndex.QueryVector;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.UUID;
+
+/// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
+/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither. The revision of an entry is the
+/// version of its document.
+final class Schema {
+    /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
+    private static final int REVISION = 1;
+
+    static final String ITEM_OF = "item_of";
+    static final String TAG_OF = "tag_of";
+    static final String ID = "id";
+    static final String KIND = "kind";
+    static final String PARENT = "parent";
+    static final String TAG = "tag";
+    static final String USER = "user";
+    static final String CREATED = "created";
+    static final String MODIFIED = "modified";
+
+    /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
+    static final String MEDIA = "media";
+
+    /// Tokens of loose matching, of all texts together: `term|frequency`.
+    static final String WORDS = "words";
+
+    /// Tokens of literal matching, a value a text.
+    static final String LITERAL = "literal";
+
+    /// Fields lie so many positions apart that no phrase spans two.
+    private static final int FIELD_GAP = 1000;
+
+    /// Characters; the longest group of characters without white space that [FinishedTokens] makes is far shorter.
+    private static final int MAX_TOKEN = 100_000;
+
+    /// Of the graph of vectors: what Lucene takes when it is told nothing.
+    private static final int LINKS = 16;
+
+    private static final int BEAM = 100;
+
+    private Schema() {}
+
+    /// A name for the fields, the analysis and the scoring together, short enough to be part of an index's name.
+    static String version() {
+        String all = REVISION + "/" + TextAnalysis.version() + "/" + Scoring.K1 + "/" + Scoring.B;
+        return "v" + REVISION + "-" + digest(all);
+    }
+
+    /// Vectors of two models, or of two lengths, never share a field. Dots in a field's name would mean objects.
+    static String vectorField(QueryVector vector) {
+        String readable = vector.model().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]+", "_");
+        return "vector_" + readable + "_" + digest(vector.model()) + "_" + vector.values().length;
+    }
+
+    private static String digest(String text) {
+        UUID digest = UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8));
+        return digest.toString().substring(0, 8);
+    }
+
+    /// The document of an entry; two workspaces may hold the same one.
+    static String key(UUID workspace, UUID entry) {
+        return workspace + "/" + entry;
+    }
+
+    static ObjectNode index(int shards) {
+        ObjectNode index = Json.object();
+        index.set("settings", settings(shards));
+        index.set("mappings", mappings());
+        return index;
+    }
+
+    private static ObjectNode settings(int shards) {
+        ObjectNode settings = Json.object();
+        settings.put("index.knn", true);
+        settings.put("index.number_of_shards", shards);
+        settings.put("index.auto_expand_replicas", "0-1");
+        // Every write asks for the refresh it needs; this one is for what a broken connection left without.
+        settings.put("index.refresh_interval", "30s");
+        // What was answered survives a crash: that is what makes a flush free.
+        // Only what is forgotten for good is really deleted: its versions go at once. With 0 they would stay until the
+        // node's coarse clock moves on.
+        settings.put("index.gc_deletes", "-1");
+        settings.put("index.translog.durability", "request");
+        settings.set(
+                "index.similarity.default",
+                Json.object()
+                        .put("type", "BM25")
+                        .put("k1", Scoring.K1)
+                        .put("b", Scoring.B)
+                        .put("discount_overlaps", Scoring.DISCOUNT_OVERLAPS));
+        settings.set("analysis", analysis());
+        return settings;
+    }
+
+    /// Nothing but taking apart what [FinishedTokens] put together.
+    private static ObjectNode analysis() {
+        ObjectNode analysis = Json.object();
+        analysis.putObject("tokenizer")
+                .putObject("spaced")
+                .put("type", "whitespace")
+                .put("max_token_length", MAX_TOKEN);
+        ObjectNode filters = analysis.putObject("filter");
+        filters.putObject("gaps").put("type", "stop").putArray("stopwords").add(FinishedTokens.GAP);
+        filters.putObject("frequency")
+                .put("type", "delimited_term_freq")
+                .put("delimiter", String.valueOf(FinishedTokens.FREQUENCY));
+        ObjectNode analyzers = analysis.putObject("analyzer");
+        analyzers.putObject("counted").put("tokenizer", "spaced").put("filter", "frequency");
+        analyzers.putObject("placed").put("tokenizer", "spaced").put("filter", "gaps");
+        return analysis;
+    }
+
+    private static ObjectNode mappings() {
+        ObjectNode mappings = Json.object();
+        // A field nobody has described is an error, not a guess.
+        mappings.put("dynamic", "strict");
+        mappings.putObject("_source").put("enabled", false);
+        mappings.putObject("_routing").put("required", true);
+        ObjectNode fields = mappings.putObject("properties");
+        fields.set(ITEM_OF, keyword());
+        fields.set(TAG_OF, keyword());
+        fields.set(KIND, keyword());
+        fields.set(TAG, keyword());
+        fields.set(USER, keyword());
+        fields.set(MEDIA, keyword());
+        fields.set(CREATED, Json.object().put("type", "long"));
+        fields.set(MODIFIED, Json.object().put("type", "long"));
+        fields.set(ID, Json.object().put("type", "keyword").put("index", false));
+        fields.set(PARENT, Json.object().put("type", "integer"));
+        fields.set(
+                WORDS,
+                Json.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
+        fields.set(
+                LITERAL,
+                Json.object()
+                        .put("type", "text")
+                        .put("analyzer", "placed")
+                        .put("norms", false)
+                        .put("position_increment_gap", FIELD_GAP));
+        return mappings;
+    }
+
+    /// Looked for only: neither sorted nor shown.
+    private static ObjectNode keyword() {
+        return Json.object().put("type", "keyword").put("doc_values", false);
+    }
+
+    static ObjectNode vectorMapping(String field, int dimensions) {
+        ObjectNode mapping = Json.object();
+        ObjectNode method = mapping.putObject("properties")
+                .putObject(field)
+                .put("type", "knn_vector")
+                .put("dimension", dimensions)
+                .putObject("method");
+        method.put("name", "hnsw").put("engine", "lucene").put("space_type", "cosinesimil");
+        method.putObject("parameters").put("m", LINKS).put("ef_construction", BEAM);
+        return mapping;
+    }
+}

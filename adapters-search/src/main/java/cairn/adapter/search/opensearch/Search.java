@@ -1,0 +1,148 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.opensearch.Conditions.Parts;
+import cairn.adapter.search.opensearch.Searches.Question;
+import cairn.adapter.search.text.QueryForms;
+import cairn.application.port.SearchIndex;
+import cairn.application.port.SearchIndex.Query;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// One search: a round trip for the tags that it names, and one for the candidates of all signals.
+final class Search {
+    /// Neighbours looked for beyond the depth: those that tie with the last are cut by id rather than by chance,
+    /// and the approximate search misses less.
+    private static final int MARGIN = 32;
+
+    /// The engine refuses to look for more.
+    private static final int MOST_NEIGHBOURS = 10_000;
+
+    /// A cluster takes 1,024 clauses in a query unless it is told otherwise. Conditions come first, and words have
+    /// what they leave; the rest is for tags that score.
+    private static final int MOST_CLAUSES = 980;
+
+    private final Searches searches;
+    private final Query query;
+
+    Search(Searches searches, Query query) {
+        this.searches = searches;
+        this.query = query;
+    }
+
+    List<Ranking> rankings() {
+        boolean byKeyword = query.signals().contains(Signal.KEYWORD);
+        Found found = find(byKeyword);
+        List<Asked> asked = new ArrayList<>();
+        if (byKeyword) {
+            int counted = Math.max(query.depth(), SearchIndex.COUNTED);
+            asked.add(new Asked(
+                    Signal.KEYWORD, scored(found).map(scored -> new Question(bool(scored), query.depth(), counted))));
+        }
+        if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
+            asked.add(new Asked(Signal.SUMMARY_VECTOR, nearest(query.vector().get(), found.conditions())));
+        }
+        return answers(asked);
+    }
+
+    /// Which of these the keyword signal finds.
+    Set<ResourceId> matching(Set<ResourceId> among) {
+        Optional<ObjectNode> scored = scored(find(true));
+        if (scored.isEmpty()) {
+            return Set.of();
+        }
+        UUID workspace = query.workspace().value();
+        List<String> keys =
+                among.stream().map(id -> Schema.key(workspace, id.value())).toList();
+        scored.get().withArray("filter").add(Json.object("ids", Json.object("values", Json.texts(keys))));
+        Question question = new Question(bool(scored.get()), among.size());
+        return searches.ask(List.of(question)).getFirst().hits().stream()
+                .map(hit -> new ResourceId(hit.id()))
+                .collect(Collectors.toSet());
+    }
+
+    private Found find(boolean byKeyword) {
+        Parts parts = Parts.of(query.text());
+        Tags tags = Tags.find(searches, byKeyword ? words(QueryForms.MAX_FORMS) : Optional.empty(), parts.all());
+        return new Found(tags, Conditions.of(query.workspace(), query.filters(), parts, tags));
+    }
+
+    private List<Ranking> answers(List<Asked> asked) {
+        List<Question> questions =
+                asked.stream().flatMap(one -> one.question().stream()).toList();
+        Iterator<TopHits> answers = searches.ask(questions).iterator();
+        return asked.stream()
+                .map(one -> one.question().isPresent()
+                        ? ranking(one.signal(), answers.next())
+                        : new Ranking(one.signal(), List.of(), true))
+                .toList();
+    }
+
+    /// The words of strict parts count among the others, so that the weights of fields reach them.
+    private Optional<ObjectNode> words(int limit) {
+        Optional<ObjectNode> words = Clauses.words(query.text().meaning(), limit);
+        return query.completesLastWord()
+                ? Clauses.either(words, Clauses.completions(query.text().loose()))
+                : words;
+    }
+
+    /// Empty when nothing is asked that words could match.
+    private Optional<ObjectNode> scored(Found found) {
+        Optional<ObjectNode> words = words(MOST_CLAUSES - found.conditions().clauses());
+        Optional<ObjectNode> any = Clauses.either(words, found.tags().scored());
+        boolean strict = !found.conditions().strict().isEmpty();
+        if (any.isEmpty() && !strict) {
+            return Optional.empty();
+        }
+        ObjectNode scored = found.conditions().scoredByStrictParts();
+        any.ifPresent(clause -> scored.withArray(strict ? "should" : "must").add(clause));
+        return Optional.of(scored);
+    }
+
+    private static ObjectNode bool(ObjectNode clauses) {
+        return Json.object("bool", clauses);
+    }
+
+    private Optional<Question> nearest(QueryVector vector, Conditions conditions) {
+        if (!Documents.hasDirection(vector)) {
+            return Optional.empty();
+        }
+        ObjectNode knn = Json.object()
+                .put("k", Math.min(query.depth() + MARGIN, MOST_NEIGHBOURS))
+                .put("ignore_unmapped", true);
+        knn.set("vector", Json.numbers(vector.values()));
+        knn.set("filter", conditions.filter());
+        ObjectNode nearest = Json.object("knn", Json.object(Schema.vectorField(vector), knn));
+        return Optional.of(new Question(nearest, query.depth()));
+    }
+
+    private static Ranking ranking(Signal signal, TopHits found) {
+        List<Candidate> candidates = found.hits().stream()
+                .map(hit -> new Candidate(new ResourceId(hit.id()), score(signal, hit.score())))
+                .toList();
+        return new Ranking(signal, candidates, found.complete(), found.matches());
+    }
+
+    private static double score(Signal signal, double score) {
+        return switch (signal) {
+            case KEYWORD -> score;
+            // The engine scores by (1 + cosine) / 2.
+            case SUMMARY_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
+        };
+    }
+
+    private record Found(Tags tags, Conditions conditions) {}
+
+    /// @param question empty where there is nothing to look for
+    private record Asked(Signal signal, Optional<Question> question) {}
+}

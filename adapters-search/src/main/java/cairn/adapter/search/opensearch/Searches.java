@@ -1,0 +1,93 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.domain.workspace.WorkspaceId;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.opensearch.client.opensearch.generic.Body;
+
+/// Asks questions about one workspace, several in one round trip.
+final class Searches {
+    private final Connection connection;
+    private final OpenSearchSettings settings;
+    private final WorkspaceId workspace;
+
+    Searches(Connection connection, OpenSearchSettings settings, WorkspaceId workspace) {
+        this.connection = connection;
+        this.settings = settings;
+        this.workspace = workspace;
+    }
+
+    WorkspaceId workspace() {
+        return workspace;
+    }
+
+    /// The best hits of each question, in the order of the questions.
+    List<TopHits> ask(List<Question> questions) {
+        if (questions.isEmpty()) {
+            return List.of();
+        }
+        byte[] lines = lines(questions).getBytes(StandardCharsets.UTF_8);
+        Call call = Call.lines(
+                "to search",
+                "/" + Generation.alias(settings) + "/_msearch",
+                Map.of(),
+                () -> Body.from(lines, "application/x-ndjson"));
+        JsonNode responses =
+                connection.send(call, settings.searchTimeout()).body().path("responses");
+        List<TopHits> answers = new ArrayList<>();
+        for (Question question : questions) {
+            JsonNode response = responses.path(answers.size());
+            checkComplete(call, response);
+            answers.add(TopHits.of(response.path("hits"), question));
+        }
+        return answers;
+    }
+
+    private String lines(List<Question> questions) {
+        ObjectNode where =
+                Json.object().put("routing", workspace.value().toString()).put("allow_partial_search_results", false);
+        StringBuilder lines = new StringBuilder();
+        for (Question question : questions) {
+            lines.append(where).append('\n').append(body(question)).append('\n');
+        }
+        return lines.toString();
+    }
+
+    private ObjectNode body(Question question) {
+        ObjectNode body = Json.object();
+        body.set("query", question.query());
+        body.putArray("sort").add("_score").add(Json.object().put(Schema.ID, "asc"));
+        body.put("size", question.limit());
+        body.put("track_total_hits", question.counted() + 1);
+        // The id comes along as a sort value; there is nothing else to show.
+        body.put("stored_fields", "_none_");
+        body.put("timeout", settings.searchTimeout().toMillis() + "ms");
+        return body;
+    }
+
+    /// Half an answer would be taken for a whole one.
+    private static void checkComplete(Call call, JsonNode response) {
+        JsonNode error = response.path("error");
+        if (!error.isMissingNode()) {
+            throw call.failed(
+                    response.path("status").asInt(),
+                    error.path("type").asText() + " " + error.path("reason").asText());
+        }
+        if (response.path("timed_out").asBoolean(true)
+                || response.path("_shards").path("failed").asInt(1) > 0) {
+            throw call.failed("parts of the index did not answer", null);
+        }
+    }
+
+    /// @param limit hits, at most
+    /// @param counted how far matches are counted, `limit` or more
+    record Question(ObjectNode query, int limit, int counted) {
+        Question(ObjectNode query, int limit) {
+            this(query, limit, limit);
+        }
+    }
+}

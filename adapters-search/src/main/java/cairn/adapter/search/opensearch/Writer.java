@@ -1,0 +1,124 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.SearchIndex.QueryVector;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Brings changes into the index and lets searches see them.
+final class Writer {
+    private static final Logger LOG = LoggerFactory.getLogger(Writer.class);
+    private static final int CONFLICT = 409;
+    private static final int BAD_REQUEST = 400;
+    private static final int TOO_MANY = 429;
+    private static final int ATTEMPTS = 4;
+    private static final long PAUSE_NANOS = 200_000_000;
+    private static final String UNKNOWN_FIELD = "strict_dynamic_mapping_exception";
+
+    /// All that is read of the answer; the rest repeats the request.
+    private static final String READ = "errors,items.*.status,items.*._id,items.*.error.type,items.*.error.reason";
+
+    private final Connection connection;
+    private final OpenSearchSettings settings;
+    private final String path;
+    private final Set<String> vectorFields = ConcurrentHashMap.newKeySet();
+
+    Writer(Connection connection, OpenSearchSettings settings) {
+        this.connection = connection;
+        this.settings = settings;
+        this.path = "/" + Generation.alias(settings);
+    }
+
+    void write(List<Change> changes) {
+        Bulk bulk = new Bulk();
+        boolean several = false;
+        for (Change change : changes) {
+            Documents.vector(change).ifPresent(this::describe);
+            bulk.add(change);
+            if (bulk.isFull()) {
+                send(bulk.finished(), changes, false);
+                bulk = new Bulk();
+                several = true;
+            }
+        }
+        if (!bulk.isEmpty()) {
+            send(bulk.finished(), changes, !several);
+        }
+        if (several) {
+            connection.send(Call.post("to refresh its index", path + "/_refresh"), settings.writeTimeout());
+        }
+    }
+
+    /// Makes the field of such vectors, unless this server did so before.
+    private void describe(QueryVector vector) {
+        String field = Schema.vectorField(vector);
+        if (!vectorFields.contains(field)) {
+            connection.send(
+                    Call.put(
+                            "to describe vectors",
+                            path + "/_mapping",
+                            Schema.vectorMapping(field, vector.values().length)),
+                    settings.writeTimeout());
+            vectorFields.add(field);
+        }
+    }
+
+    private void send(Bulk bulk, List<Change> changes, boolean refresh) {
+        Map<String, String> parameters = new HashMap<>(Map.of("require_alias", "true", "filter_path", READ));
+        if (refresh) {
+            parameters.put("refresh", "true");
+        }
+        Call call = Call.lines("to take changes", path + "/_bulk", parameters, bulk::body);
+        for (int attempt = 1; ; attempt++) {
+            JsonNode answer = connection.send(call, settings.writeTimeout()).body();
+            if (!answer.path("errors").asBoolean() || !hasToTryAgain(call, answer, changes, attempt == ATTEMPTS)) {
+                return;
+            }
+            LockSupport.parkNanos(attempt * PAUSE_NANOS);
+        }
+    }
+
+    /// Looks at every failure of a bulk: an older revision is none; what the index is too busy for is sent again.
+    private boolean hasToTryAgain(Call call, JsonNode answer, List<Change> changes, boolean last) {
+        boolean again = false;
+        for (JsonNode item : answer.path("items")) {
+            JsonNode result = item.path("index");
+            int status = result.path("status").asInt();
+            if (status < 300 || status == CONFLICT) {
+                continue;
+            }
+            String type = result.path("error").path("type").asText();
+            String why = type + " " + result.path("error").path("reason").asText();
+            if (type.equals(UNKNOWN_FIELD)) {
+                describeAnew(changes);
+            } else if (status == BAD_REQUEST) {
+                // It would be refused again and again, and hold up all others.
+                LOG.error(
+                        "OpenSearch refuses a document, {}: {}",
+                        result.path("_id").asText(),
+                        why);
+                continue;
+            } else if (status != TOO_MANY) {
+                throw call.failed(status, why);
+            }
+            if (last) {
+                throw call.failed(why, null);
+            }
+            again = true;
+        }
+        return again;
+    }
+
+    /// Another server has put a new index in the place of the one this server knew.
+    private void describeAnew(List<Change> changes) {
+        vectorFields.clear();
+        changes.forEach(change -> Documents.vector(change).ifPresent(this::describe));
+    }
+}

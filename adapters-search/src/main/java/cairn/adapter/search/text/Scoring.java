@@ -1,0 +1,24 @@
+package cairn.adapter.search.text;
+
+/// What both engines score words by: BM25F (Robertson, Zaragoza, Taylor, "Simple BM25 Extension to Multiple
+/// Weighted Fields", CIKM 2004) over one field of all texts, where a word counts as often as the weight of its text
+/// says.
+///
+/// Weights are doubled to be whole numbers, and k1 with them. Several forms of a word at one position all count
+/// towards a document's length: an engine that is given finished tokens does not know which belong together.
+public final class Scoring {
+    /// Twice the usual 1.2.
+    public static final float K1 = 2.4f;
+
+    public static final float B = 0.75f;
+    public static final boolean DISCOUNT_OVERLAPS = false;
+
+    static final int NAME_WEIGHT = 6;
+    static final int SIDE_WEIGHT = 3;
+    static final int TEXT_WEIGHT = 2;
+
+    /// What the base of a word counts in a query beside its exact form.
+    static final float BASE_WEIGHT = 0.5f;
+
+    private Scoring() {}
+}

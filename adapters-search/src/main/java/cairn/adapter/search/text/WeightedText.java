@@ -1,0 +1,31 @@
+package cairn.adapter.search.text;
+
+import cairn.application.port.SearchIndex.Document;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A text of a document, and how often each of its words counts.
+public record WeightedText(String text, int weight) {
+
+    /// The texts there are, in the order of their fields; none is empty.
+    public static List<WeightedText> of(Document document) {
+        List<WeightedText> texts = new ArrayList<>();
+        add(texts, document.name(), Scoring.NAME_WEIGHT);
+        add(texts, document.description(), Scoring.SIDE_WEIGHT);
+        add(texts, document.text(), Scoring.TEXT_WEIGHT);
+        add(texts, document.url(), Scoring.SIDE_WEIGHT);
+        document.comments().forEach(comment -> add(texts, comment, Scoring.SIDE_WEIGHT));
+        return texts;
+    }
+
+    public static WeightedText ofTag(String name) {
+        return new WeightedText(name, Scoring.TEXT_WEIGHT);
+    }
+
+    private static void add(List<WeightedText> texts, @Nullable String text, int weight) {
+        if (text != null && !text.isEmpty()) {
+            texts.add(new WeightedText(text, weight));
+        }
+    }
+}

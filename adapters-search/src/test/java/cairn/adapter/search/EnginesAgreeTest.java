@@ -1,0 +1,199 @@
+package cairn.adapter.search;
+
+import static cairn.application.port.SearchIndexFixture.id;
+import static cairn.application.port.SearchIndexFixture.tag;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.adapter.search.lucene.LuceneSearchIndex;
+import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
+import cairn.adapter.search.opensearch.TestCluster;
+import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Facts;
+import cairn.application.port.SearchIndex.Query;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.SearchIndexFixture;
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.ContainerSet;
+import cairn.domain.resource.Kind;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.Filter;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.Signal;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The same documents and the same queries give the same hits, scores and order on both engines.
+@Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class EnginesAgreeTest {
+    private static final List<String> WORDS = List.of(
+            ("run running runs café cafe the of and C++ C# parseHTTPRequest foo_bar MPU6050 6050 new york New-York"
+                            + " example.com don't 東京 東京タワー コーヒー 한국어를 ภาษาไทย один ёлка 🎉 naïve ﷺ a|b X x straße"
+                            + " river stone bread rye sourdough lighthouse keeper garden hose recipe tax form 2024 3.14")
+                    .split(" "));
+    private static final AccountId USER = new AccountId(SearchIndexFixture.WORKSPACE.value());
+    private static final int DOCUMENTS = 400;
+    private static final int QUERIES = 150;
+    private static final int DEPTH = 60;
+
+    private final Random random = new Random(20_26);
+    private final TestCluster cluster = TestCluster.withNamesOfItsOwn();
+
+    @TempDir
+    static Path folder;
+
+    private LuceneSearchIndex lucene;
+    private OpenSearchSearchIndex openSearch;
+
+    @BeforeAll
+    void fill() {
+        lucene = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        openSearch = cluster.open();
+        List<Change> changes = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            changes.add(new Change.PutTag(workspace(i), 1, tag(i), words(1 + i % 3)));
+        }
+        for (int i = 0; i < DOCUMENTS; i++) {
+            changes.add(new Change.PutResource(workspace(i), 1, document(i)));
+        }
+        lucene.apply(changes);
+        openSearch.apply(changes);
+    }
+
+    @AfterAll
+    void close() {
+        lucene.close();
+        openSearch.close();
+        cluster.clear();
+    }
+
+    @Test
+    void onHitsScoresAndOrder() {
+        int compared = 0;
+        for (int i = 0; i < QUERIES; i++) {
+            Query query = query(i);
+            List<Ranking> expected = lucene.search(query);
+            List<Ranking> found = openSearch.search(query);
+            assertThat(found).as(query.toString()).hasSameSizeAs(expected);
+            for (int signal = 0; signal < expected.size(); signal++) {
+                assertSame(found.get(signal), expected.get(signal), query);
+                compared += expected.get(signal).candidates().size();
+            }
+        }
+        assertThat(compared).isGreaterThan(QUERIES * 20);
+    }
+
+    private static void assertSame(Ranking found, Ranking expected, Query query) {
+        assertThat(found.signal()).isEqualTo(expected.signal());
+        assertThat(found.matches()).as(query.toString()).isEqualTo(expected.matches());
+        assertThat(found.complete()).as(query.toString()).isEqualTo(expected.complete());
+        assertThat(SearchIndexFixture.numbers(found))
+                .as(query + "\n" + found.candidates() + "\n" + expected.candidates())
+                .isEqualTo(SearchIndexFixture.numbers(expected));
+        for (int i = 0; i < expected.candidates().size(); i++) {
+            Candidate candidate = expected.candidates().get(i);
+            assertThat(found.candidates().get(i).score()).isCloseTo(candidate.score(), within(1e-4));
+        }
+    }
+
+    private Document document(int number) {
+        return new Document(
+                id(number),
+                Kind.values()[number % Kind.values().length],
+                words(1 + random.nextInt(4)),
+                number % 3 == 0 ? words(random.nextInt(10)) : null,
+                number % 5 == 0 ? null : words(random.nextInt(60)),
+                number % 4 == 0 ? "https://example.com/" + words(1) : null,
+                number % 7 == 0 ? List.of(words(3), words(random.nextInt(6))) : List.of(),
+                tags(number),
+                number % 9 * 10_000,
+                facts(number),
+                number % 6 == 0 ? null : vector());
+    }
+
+    private static Facts facts(int number) {
+        MediaType type = number % 2 == 0 ? new MediaType("text", "plain") : null;
+        return new Facts(type, USER, Instant.ofEpochMilli(number), Instant.ofEpochMilli(2L * number));
+    }
+
+    private Set<TagId> tags(int number) {
+        return IntStream.range(0, random.nextInt(4))
+                .map(i -> (number + 2 * i) % 20)
+                .mapToObj(SearchIndexFixture::tag)
+                .collect(Collectors.toSet());
+    }
+
+    private Query query(int number) {
+        List<Filter> filters = new ArrayList<>();
+        if (number % 3 == 0) {
+            filters.add(new Filter.ParentNotIn(ContainerSet.of(IntStream.range(0, 30_000))));
+        }
+        if (number % 7 == 0) {
+            filters.add(
+                    new Filter.ModifiedWithin(new TimeRange(Optional.of(Instant.ofEpochMilli(99)), Optional.empty())));
+        }
+        if (number % 4 == 0) {
+            filters.add(new Filter.KindIn(Set.of(Kind.NOTEPAD, Kind.BOOKMARK)));
+        }
+        return new Query(
+                workspace(number),
+                QueryText.of(text(number)),
+                number % 6 == 0,
+                filters,
+                Set.of(Signal.values()),
+                Optional.of(vector()),
+                DEPTH);
+    }
+
+    private String text(int number) {
+        String loose = words(1 + number % 4);
+        return switch (number % 5) {
+            case 0 -> loose + " \"" + words(1 + number % 2) + "\"";
+            case 1 -> loose + " -" + words(1);
+            case 2 -> "\"" + words(1) + "\" -\"" + words(2) + "\"";
+            default -> loose;
+        };
+    }
+
+    private String words(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> WORDS.get((int) (WORDS.size() * Math.pow(random.nextDouble(), 2))))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static WorkspaceId workspace(int number) {
+        return number % 2 == 0 ? SearchIndexFixture.WORKSPACE : SearchIndexFixture.OTHER;
+    }
+
+    private QueryVector vector() {
+        double[] raw = random.doubles(16, -1, 1).toArray();
+        double length = Math.sqrt(
+                IntStream.range(0, raw.length).mapToDouble(i -> raw[i] * raw[i]).sum());
+        float[] values = new float[raw.length];
+        for (int i = 0; i < raw.length; i++) {
+            values[i] = (float) (raw[i] / length);
+        }
+        return new QueryVector("model/x.1", values);
+    }
+}

@@ -1,0 +1,153 @@
+package cairn.adapter.search.opensearch;
+
+import static cairn.application.port.SearchIndexFixture.note;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.search.opensearch.OpenSearchSettings.Credentials;
+import cairn.application.fault.FaultProxy;
+import cairn.application.fault.FaultProxy.State;
+import cairn.application.port.SearchIndex;
+import cairn.application.port.SearchIndexFixture;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
+import cairn.domain.failure.Failure.Part;
+import java.time.Duration;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// What the index does when the cluster does not.
+@Tag("slow")
+@Timeout(120)
+final class OpenSearchFailureTest implements SearchIndexFixture {
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private final FaultProxy wire = FaultProxy.to(OpenSearchNode.uri());
+    private final TestCluster cluster = TestCluster.at(wire.uri());
+    private OpenSearchSearchIndex index = cluster.open();
+
+    @AfterEach
+    void close() {
+        index.close();
+        wire.become(State.WHOLE);
+        cluster.clear();
+        wire.close();
+    }
+
+    @Override
+    public SearchIndex index() {
+        return index;
+    }
+
+    @Test
+    void looksForTheClusterWhenItIsNeeded() {
+        wire.become(State.CUT);
+        assertUnavailable(() -> index.isNew());
+        assertUnavailable(() -> put(note(1, "early")));
+        wire.become(State.WHOLE);
+        assertThat(index.isNew()).isTrue();
+        put(note(1, "later"));
+        assertThat(find("later")).containsExactly(1);
+    }
+
+    @Test
+    void isUnavailableWhileTheWireIsCutAndGoesOnAfterwards() {
+        put(note(1, "before"));
+        wire.become(State.CUT);
+        assertUnavailable(() -> find("before"));
+        assertUnavailable(() -> put(note(2, "before")));
+        wire.become(State.WHOLE);
+        put(note(2, "before"));
+        assertThat(find("before")).containsExactly(1, 2);
+    }
+
+    @Test
+    void doesNotWaitForeverForAnAnswer() {
+        impatient();
+        put(note(1, "before"));
+        wire.become(State.HUNG);
+        assertUnavailable(() -> find("before"));
+        assertUnavailable(() -> put(note(2, "before")));
+        wire.become(State.WHOLE);
+        assertThat(find("before")).contains(1);
+    }
+
+    @Test
+    void doesNotWaitForAnAnswerThatComesAByteAtATime() {
+        impatient();
+        put(note(1, "before"));
+        wire.become(State.SLOW);
+        for (int i = 0; i < 3; i++) {
+            assertUnavailable(() -> find("before"));
+        }
+        wire.become(State.WHOLE);
+        assertThat(find("before")).containsExactly(1);
+    }
+
+    @Test
+    void saysThatItWasRefusedWhereTheClusterIsWell() {
+        put(note(1, "before"));
+        cluster.clear();
+        assertThatThrownBy(() -> find("before"))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.REFUSED));
+        wire.become(State.REFUSING);
+        assertThatThrownBy(() -> find("before"))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.reason()).isEqualTo(Reason.AWAY));
+    }
+
+    @Test
+    void triesAgainWhenAConnectionBreaks() {
+        put(note(1, "before"));
+        wire.breakNext();
+        put(note(2, "before"));
+        wire.breakNext();
+        assertThat(find("before")).containsExactly(1, 2);
+    }
+
+    @Test
+    void neverMakesAnIndexByWritingToOneThatIsGone() {
+        put(note(1, "before"));
+        cluster.clear();
+        assertUnavailable(() -> put(note(2, "before")));
+        assertUnavailable(() -> find("before"));
+        index.close();
+        index = cluster.open();
+        assertThat(index.isNew()).isTrue();
+        assertThat(find("before")).isEmpty();
+    }
+
+    @Test
+    void isUnavailableOnceClosed() {
+        put(note(1, "before"));
+        index.close();
+        assertUnavailable(() -> find("before"));
+        assertUnavailable(() -> put(note(2, "before")));
+    }
+
+    @Test
+    void survivesCallsOnAnInterruptedThread() {
+        Thread.currentThread().interrupt();
+        put(note(1, "first"));
+        index.flush();
+        assertThat(find("first")).containsExactly(1);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private void impatient() {
+        index.close();
+        index = OpenSearchSearchIndex.of(new OpenSearchSettings(
+                List.of(wire.uri()), new Credentials.None(), cluster.settings().prefix(), 1, PATIENCE, PATIENCE));
+    }
+
+    private static void assertUnavailable(ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.SEARCH));
+    }
+}

@@ -1,0 +1,48 @@
+package cairn.adapter.search.opensearch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The node that all tests share: the first test that asks for it starts it, and it ends with the tests.
+public final class OpenSearchNode {
+    private OpenSearchNode() {}
+
+    /// Where it answers.
+    public static URI uri() {
+        return Shared.URI;
+    }
+
+    /// Made when it is first looked at.
+    private static final class Shared {
+        private static final URI URI = start();
+    }
+
+    private static URI start() {
+        try {
+            Path home = Files.createTempDirectory("cairn-opensearch");
+            OpenSearchProcess node = OpenSearchProcess.start(home);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(node, home)));
+            return node.uri();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void stop(OpenSearchProcess node, Path home) {
+        node.stop();
+        try (Stream<Path> files = Files.walk(home)) {
+            List<Path> deepestFirst =
+                    files.sorted((a, b) -> b.getNameCount() - a.getNameCount()).toList();
+            for (Path file : deepestFirst) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            // A temporary folder stays behind; the system clears it.
+        }
+    }
+}

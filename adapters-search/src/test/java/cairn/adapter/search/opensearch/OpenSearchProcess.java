@@ -1,0 +1,125 @@
+package cairn.adapter.search.opensearch;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.stream.Stream;
+
+/// A real node of OpenSearch with k-NN: a process of its own, since its Lucene is not ours. It can be stopped and
+/// started again on the same data and port.
+public final class OpenSearchProcess implements AutoCloseable {
+    private static final String BUILT = "adapters-search/opensearch-node/target";
+    private static final String MEMORY = "-Xmx512m";
+    private static final int LAST_LINES = 30;
+
+    private final Path home;
+    private Process process;
+    private int port;
+
+    private OpenSearchProcess(Path home, Process process, int port) {
+        this.home = home;
+        this.process = process;
+        this.port = port;
+    }
+
+    /// A node that can't start is a failure.
+    ///
+    /// @param home an empty folder
+    public static OpenSearchProcess start(Path home) {
+        OpenSearchProcess node = new OpenSearchProcess(home, launch(home, 0), 0);
+        node.await();
+        return node;
+    }
+
+    public void start() {
+        process = launch(home, port);
+        await();
+    }
+
+    /// Returns once it has ended.
+    public void stop() {
+        process.destroy();
+        process.onExit().join();
+    }
+
+    public URI uri() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    @Override
+    public void close() {
+        stop();
+    }
+
+    private static Process launch(Path home, int port) {
+        try {
+            return command(home, port).redirectErrorStream(true).start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void await() {
+        try {
+            BufferedReader output = process.inputReader();
+            port = awaitPort(output);
+            // It would stand still when nobody read what it says.
+            Thread.ofVirtual().start(() -> output.lines().forEach(line -> {}));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The class path goes by the environment: it is longer than some systems take for an argument. The node reads
+    /// its standard input and ends with it, so it outlives no test run, whatever becomes of that.
+    private static ProcessBuilder command(Path home, int port) throws IOException {
+        Path built = built();
+        String libraries = Files.readString(built.resolve("node.classpath"));
+        ProcessBuilder command = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xms128m",
+                MEMORY,
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "cairn.adapter.search.opensearch.node.TestNode",
+                home.toString(),
+                String.valueOf(port));
+        String classPath = String.join(
+                File.pathSeparator,
+                built.resolve("classes").toString(),
+                libraries,
+                built.resolve("k-nn").resolve("*").toString());
+        command.environment().put("CLASSPATH", classPath);
+        return command;
+    }
+
+    private static Path built() {
+        return Stream.iterate(Path.of("").toAbsolutePath(), folder -> folder != null, Path::getParent)
+                .map(folder -> folder.resolve(BUILT))
+                .filter(folder -> Files.exists(folder.resolve("node.classpath")))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(
+                        "There is no " + BUILT + "; make it: mvn -pl adapters-search/opensearch-node process-classes"));
+    }
+
+    private static int awaitPort(BufferedReader output) throws IOException {
+        Deque<String> last = new ArrayDeque<>();
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
+            if (line.startsWith("STARTED ")) {
+                return Integer.parseInt(line.substring("STARTED ".length()));
+            }
+            last.add(line);
+            if (last.size() > LAST_LINES) {
+                last.remove();
+            }
+        }
+        throw new IllegalStateException("OpenSearch did not start:\n" + String.join("\n", last));
+    }
+}

@@ -1,0 +1,31 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.opensearch.OpenSearchSettings.Credentials;
+import java.net.URI;
+import java.util.List;
+import java.util.UUID;
+
+/// The node that all tests share, under names that no other test uses.
+public record TestCluster(OpenSearchSettings settings) {
+
+    public static TestCluster withNamesOfItsOwn() {
+        return at(OpenSearchNode.uri());
+    }
+
+    /// @param uri of the node, or of something in front of it
+    static TestCluster at(URI uri) {
+        return new TestCluster(
+                new OpenSearchSettings(List.of(uri), new Credentials.None(), "test-" + UUID.randomUUID(), 1));
+    }
+
+    public OpenSearchSearchIndex open() {
+        return OpenSearchSearchIndex.of(settings);
+    }
+
+    /// Deletes what was made under these names: a node with hundreds of indices is slow.
+    public void clear() {
+        try (Connection connection = new Connection(Transports.open(settings, settings.writeTimeout()))) {
+            connection.send(Call.delete("to clear up", "/" + settings.prefix() + "-*"), settings.writeTimeout());
+        }
+    }
+}

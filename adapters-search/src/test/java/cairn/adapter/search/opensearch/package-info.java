@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.search.opensearch;
+
+import org.jspecify.annotations.NullMarked;
