@@ -9,22 +9,28 @@ import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
+import cairn.application.port.IndexGeneration;
+import cairn.application.port.JobAlerts;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
+import cairn.application.port.RequestQuotas;
 import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
+import cairn.application.port.ServerNodes;
+import cairn.application.port.SharedValues;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagNames;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
 import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.TreeChanges;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.Unavailable;
@@ -33,18 +39,15 @@ import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
-import cairn.domain.failure.Failure.Part;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 
-/// The database of one data folder: opens it, brings its tables up to date, and hands out the ports.
+/// The database, embedded or a server: opens it, brings its tables up to date, and hands out the ports.
 public final class Database implements AutoCloseable {
-    private final Dialect dialect = new H2();
-    private final Optional<CrashRecovery> recovery;
+    private final Dialect dialect;
+    private final Engine engine;
     private final Openings openings;
+    private final Alerts alerts;
     private final Sessions sessions;
     private final Transactions transactions;
     private final TreeRepository tree;
@@ -52,56 +55,48 @@ public final class Database implements AutoCloseable {
     private final IdSource ids;
 
     private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
+        this.engine = engine(settings, clock);
+        this.dialect = engine.dialect();
         Errors errors = new Errors(dialect);
-        this.recovery = recovery(settings.place());
-        this.openings = new Openings(() -> open(settings, errors, clock));
-        this.sessions = new Sessions(openings, errors);
-        this.transactions = new JdbiTransactions(sessions, new TreeLocks(), reserve(settings, clock));
+        this.openings = new Openings(() -> open(errors, clock));
+        this.alerts = engine.alerts(() -> openings.current().jdbi(Unit.Access.WRITE));
+        this.sessions = new Sessions(openings, errors, alerts);
+        this.transactions = new JdbiTransactions(sessions, new TreeLocks(), engine);
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
-        this.jobs = new JdbiJobQueue(sessions, ids);
+        this.jobs = new JdbiJobQueue(sessions, ids, dialect);
         this.ids = ids;
     }
 
-    /// @throws Unavailable when its files can't be opened or another process has them
+    /// @throws Unavailable when it can't be reached, its files can't be opened or another process has them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
-        createFolder(settings.place());
         return new Database(settings, ids, clock);
     }
 
-    private static void createFolder(Place place) {
-        if (place instanceof Place.Folder(Path dataFolder)) {
-            try {
-                Files.createDirectories(dataFolder.resolve("database"));
-            } catch (IOException e) {
-                throw new Unavailable(Part.DATABASE, "The folder " + dataFolder + " can't be made.", e);
-            }
+    private static Engine engine(DatabaseSettings settings, InstantSource clock) {
+        return switch (settings.place()) {
+            case Place.Folder folder -> EmbeddedEngine.in(folder, settings, clock);
+            case Place.Memory memory -> EmbeddedEngine.in(memory, settings, clock);
+            case Place.Server server -> new ServerEngine(server, settings.connections());
+        };
+    }
+
+    private OpenDatabase open(Errors errors, InstantSource clock) {
+        try {
+            OpenDatabase opened = engine.open();
+            return prepared(opened, clock);
+        } catch (RuntimeException e) {
+            throw errors.translated(e);
         }
     }
 
-    private static Optional<CrashRecovery> recovery(Place place) {
-        return switch (place) {
-            case Place.Folder(Path folder) ->
-                Optional.of(new CrashRecovery(folder.resolve("database").resolve("cairn.mv.db")));
-            case Place.Memory memory -> Optional.empty();
-        };
-    }
-
-    private static DiskReserve reserve(DatabaseSettings settings, InstantSource clock) {
-        return switch (settings.place()) {
-            case Place.Folder(Path folder) ->
-                new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes(), clock);
-            case Place.Memory memory -> new DiskReserve(() -> Long.MAX_VALUE, 0, clock);
-        };
-    }
-
-    private OpenDatabase open(DatabaseSettings settings, Errors errors, InstantSource clock) {
-        recovery.ifPresent(CrashRecovery::opening);
+    private OpenDatabase prepared(OpenDatabase opened, InstantSource clock) {
         try {
-            OpenDatabase opened = OpenDatabase.open(settings, dialect);
+            MoveCompletion.requireCompleted(opened);
             JdbiIndexBacklog.skipRevisions(opened, dialect, clock);
             return opened;
         } catch (RuntimeException e) {
-            throw errors.translated(e);
+            opened.close();
+            throw e;
         }
     }
 
@@ -226,17 +221,55 @@ public final class Database implements AutoCloseable {
         return jobs;
     }
 
+    /// @param name of a kind and version of the index
+    public IndexGeneration indexGeneration(String name) {
+        return new JdbiIndexGeneration(sessions, dialect, name);
+    }
+
+    public JobAlerts jobAlerts() {
+        return alerts;
+    }
+
     public IndexBacklog indexBacklog() {
         return new JdbiIndexBacklog(sessions, dialect);
+    }
+
+    public RequestQuotas requestQuotas() {
+        return new JdbiRequestQuotas(sessions, dialect);
+    }
+
+    public SharedValues sharedValues() {
+        return new JdbiSharedValues(sessions, dialect);
+    }
+
+    public ServerNodes serverNodes() {
+        return new JdbiServerNodes(sessions, dialect);
+    }
+
+    /// What an operator watches.
+    public DatabaseFigures figures() {
+        return new DatabaseFigures(openings, sessions);
+    }
+
+    /// Writes all of it into a file, as of one moment after the call, while others read and write.
+    ///
+    /// @param script the file; one that is there is replaced
+    public DatabaseContents writeScript(Path script, DatabaseContents.BlobRows blobs) {
+        return Threads.shielded(() -> sessions.run(
+                openings.current(),
+                Unit.Access.READ,
+                new TreeLock.None(),
+                unit -> DatabaseScript.write(unit.handle(), script, blobs)));
     }
 
     /// Makes everything durable and closes the files. Nothing may be under way.
     @Override
     public void close() {
+        alerts.close();
         boolean isOpen = openings.isOpen();
         openings.close();
         if (isOpen) {
-            recovery.ifPresent(CrashRecovery::closed);
+            engine.closed();
         }
     }
 }

@@ -24,8 +24,17 @@ public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, 
         return of(new Place.Memory(name));
     }
 
+    /// A PostgreSQL server's.
+    public static DatabaseSettings onServer(String url, String user, String password) {
+        return of(new Place.Server(url, user, password));
+    }
+
     private static DatabaseSettings of(Place place) {
         return new DatabaseSettings(place, DEFAULT_RESERVE, DEFAULT_CACHE, DEFAULT_CONNECTIONS);
+    }
+
+    public DatabaseSettings withConnections(int most) {
+        return new DatabaseSettings(place, reserveBytes, cacheBytes, most);
     }
 
     public DatabaseSettings withReserveBytes(long bytes) {
@@ -37,5 +46,14 @@ public record DatabaseSettings(Place place, long reserveBytes, long cacheBytes, 
         record Folder(Path dataFolder) implements Place {}
 
         record Memory(String name) implements Place {}
+
+        /// @param url of JDBC: `jdbc:postgresql://host:port/database`
+        record Server(String url, String user, String password) implements Place {
+            /// Without the password.
+            @Override
+            public String toString() {
+                return url + " as " + user;
+            }
+        }
     }
 }

@@ -1,27 +1,50 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.Transactions.TreeLock;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 
 /// What databases say in different ways.
-sealed interface Dialect permits H2 {
+sealed interface Dialect permits H2, PostgreSql {
+    String COMMON_MIGRATIONS = "classpath:db/migration/common";
+
+    /// Where its migrations lie.
+    List<String> migrations();
+
     /// The column type of byte strings.
     String bytesType();
+
+    /// A byte string as its driver takes it inside an array.
+    Object bytesElement(byte[] bytes);
 
     /// An expression that draws the next number of a sequence.
     String next(String sequence);
 
-    /// A statement that lets a sequence go on from `value`.
-    String restart(String sequence, long value);
+    /// Lets a sequence go on from `least`, unless it is further already.
+    void raise(Handle handle, String sequence, long least);
 
     /// An expression for bytes that look drawn at random, but are always the same for the same column and `seed`, a
     /// text.
     String shuffled(String column, String seed);
 
+    /// What a SELECT ends with that is to pass over rows other units have locked, and to lock those it finds; nothing
+    /// where only one process works on the database.
+    String skipLocked();
+
     /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the
     /// row that was first.
     boolean insertIfAbsent(Update insert);
+
+    /// The same as [#insertIfAbsent], but waits for another process that is inserting the same key no longer than
+    /// `patience`; then it fails with a conflict. In one process nobody waits here.
+    boolean insertSoon(Update insert, Duration patience);
+
+    /// The same for an INSERT of many rows: all go in, or none when one of them has its key already.
+    boolean insertWhole(Update insert);
 
     /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The unit can go on either
     /// way.
@@ -32,6 +55,14 @@ sealed interface Dialect permits H2 {
 
     /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
     String deletion(String table, String condition);
+
+    Markings markings();
+
+    /// Holds a tree lock until the unit ends, against other processes.
+    void lock(Handle handle, TreeLock lock);
+
+    /// Returns once what was committed survives a loss of power, where a commit alone does not see to it.
+    void sync(Handle handle);
 
     Problem classify(SQLException problem);
 
@@ -47,6 +78,12 @@ sealed interface Dialect permits H2 {
         IN_USE,
         /// This connection is of no use any more.
         DISCONNECTED,
+        /// The server does not let us in.
+        REFUSED,
+        /// A statement was given up after its time.
+        SLOW,
+        /// The disk is full.
+        FULL,
         /// A bug of ours.
         OTHER
     }

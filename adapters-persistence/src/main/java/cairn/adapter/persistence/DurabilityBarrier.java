@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
 /// must hear of it rather than be released by a later opening's sync.
-final class DurabilityBarrier implements AutoCloseable {
+final class DurabilityBarrier implements Durability {
     /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took
     /// their place is on the disk.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -48,7 +48,8 @@ final class DurabilityBarrier implements AutoCloseable {
     /// Returns once what was committed before survives a crash. An interrupt neither ends the wait nor is lost.
     ///
     /// @throws Unavailable when it can't be made so
-    void await() {
+    @Override
+    public void await() {
         try {
             arrive().join();
         } catch (CompletionException e) {
@@ -71,7 +72,8 @@ final class DurabilityBarrier implements AutoCloseable {
     }
 
     /// Says that something was committed that nobody waits for: it is synced within [#INTERVAL_NANOS].
-    void noteCommit() {
+    @Override
+    public void noteCommit() {
         unsynced = true;
     }
 

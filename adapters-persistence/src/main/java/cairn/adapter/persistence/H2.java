@@ -1,7 +1,11 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.Transactions.TreeLock;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
 import org.h2.api.ErrorCode;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.jdbi.v3.core.statement.Update;
@@ -11,8 +15,18 @@ import org.jspecify.annotations.Nullable;
 /// index leaves the transaction as it was.
 record H2() implements Dialect {
     @Override
+    public List<String> migrations() {
+        return List.of(COMMON_MIGRATIONS);
+    }
+
+    @Override
     public String bytesType() {
         return "VARBINARY";
+    }
+
+    @Override
+    public Object bytesElement(byte[] bytes) {
+        return bytes;
     }
 
     @Override
@@ -21,13 +35,22 @@ record H2() implements Dialect {
     }
 
     @Override
-    public String restart(String sequence, long value) {
-        return "ALTER SEQUENCE " + sequence + " RESTART WITH " + value;
+    public void raise(Handle handle, String sequence, long least) {
+        long next = handle.createQuery("SELECT " + next(sequence))
+                .map(Columns.mapper(RowReader::number))
+                .one();
+        handle.execute("ALTER SEQUENCE " + sequence + " RESTART WITH " + Math.max(next + 1, least));
     }
 
     @Override
     public String shuffled(String column, String seed) {
         return "HASH('MD5', CAST(" + column + " AS VARCHAR) || CAST(" + seed + " AS VARCHAR))";
+    }
+
+    /// H2 could skip locked rows, but then sorts all there are.
+    @Override
+    public String skipLocked() {
+        return "";
     }
 
     @Override
@@ -40,6 +63,16 @@ record H2() implements Dialect {
             }
             throw e;
         }
+    }
+
+    @Override
+    public boolean insertSoon(Update insert, Duration patience) {
+        return insertIfAbsent(insert);
+    }
+
+    @Override
+    public boolean insertWhole(Update insert) {
+        return insertIfAbsent(insert);
     }
 
     @Override
@@ -64,6 +97,20 @@ record H2() implements Dialect {
     @Override
     public String deletion(String table, String condition) {
         return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
+    }
+
+    @Override
+    public Markings markings() {
+        return new H2Markings(this);
+    }
+
+    /// There are no other processes: [TreeLocks] are enough.
+    @Override
+    public void lock(Handle handle, TreeLock lock) {}
+
+    @Override
+    public void sync(Handle handle) {
+        handle.execute("CHECKPOINT SYNC");
     }
 
     private boolean isDuplicate(UnableToExecuteStatementException e) {

@@ -1,7 +1,13 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.Dialect.Problem;
 import cairn.application.port.IdempotencyRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +15,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.SqlStatement;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
 /// Keys in `idempotency_key`, one of a name by its primary key, and their answers' bodies in `idempotency_chunk`.
@@ -18,6 +26,8 @@ final class JdbiIdempotencyRepository implements IdempotencyRepository {
             Columns.mapper(row -> new Piece(row.text(), Math.toIntExact(row.number()), row.textOrNull(), row.bytes()));
     private static final RowMapper<KeyRef> REF =
             Columns.mapper(row -> new KeyRef(new WorkspaceId(row.uuid()), row.text()));
+
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -29,11 +39,25 @@ final class JdbiIdempotencyRepository implements IdempotencyRepository {
 
     @Override
     public boolean insert(KeyRef key, String fingerprint, Instant at) {
-        return sessions.call(handle -> dialect.insertIfAbsent(bound(handle.createUpdate("""
+        return sessions.call(handle -> inTime(bound(handle.createUpdate("""
                         INSERT INTO idempotency_key (workspace_id, name, fingerprint, created_at)
                         VALUES (:workspace, :name, :fingerprint, :at)"""), key)
                 .bind("fingerprint", fingerprint)
                 .bind("at", at.toEpochMilli())));
+    }
+
+    private boolean inTime(Update insert) {
+        try {
+            return dialect.insertSoon(insert, PATIENCE);
+        } catch (UnableToExecuteStatementException e) {
+            if (e.getCause() instanceof SQLException sql && dialect.classify(sql) == Problem.CONFLICT) {
+                throw new Rejected(new Failure.Conflict(
+                        ConflictCode.IDEMPOTENCY_KEY_IN_USE,
+                        "#header/Idempotency-Key",
+                        "The first request with this key still runs; send this one again in a moment."));
+            }
+            throw e;
+        }
     }
 
     @Override

@@ -33,9 +33,11 @@ final class JdbiJobQueue implements JobQueue {
 
     private final Sessions sessions;
     private final IdSource ids;
+    private final Dialect dialect;
     private final Map<Lane, Turn> turns = new EnumMap<>(Lane.class);
 
-    JdbiJobQueue(Sessions sessions, IdSource ids) {
+    JdbiJobQueue(Sessions sessions, IdSource ids, Dialect dialect) {
+        this.dialect = dialect;
         this.sessions = sessions;
         this.ids = ids;
         Stream.of(Lane.values()).forEach(lane -> turns.put(lane, new Turn()));
@@ -43,7 +45,12 @@ final class JdbiJobQueue implements JobQueue {
 
     @Override
     public void enqueue(Job job, Instant runAt) {
-        sessions.run(handle -> handle.createUpdate("""
+        sessions.run(handle -> insert(handle, job, runAt));
+    }
+
+    private void insert(Handle handle, Job job, Instant runAt) {
+        sessions.unit().ifPresent(unit -> unit.enqueue(job.lane()));
+        handle.createUpdate("""
                         INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
                         VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)""")
                 .bind("id", ids.next())
@@ -52,7 +59,7 @@ final class JdbiJobQueue implements JobQueue {
                 .bind("workspace", job.workspace().value())
                 .bind("resource", job.resource().value())
                 .bind("dueAt", runAt.toEpochMilli())
-                .execute());
+                .execute();
     }
 
     @Override
@@ -122,11 +129,11 @@ final class JdbiJobQueue implements JobQueue {
         return new UUID(id.getMostSignificantBits() + (low == 0 ? 1 : 0), low);
     }
 
-    private static List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
+    private List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
         return handle.createQuery("""
                         SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
                         WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
-                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit""")
+                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit""" + dialect.skipLocked())
                 .bind("lane", lane.name())
                 .bind("workspace", workspace)
                 .bind("now", now.toEpochMilli())
@@ -168,9 +175,20 @@ final class JdbiJobQueue implements JobQueue {
 
     @Override
     public boolean retry(Claim claim, Instant runAt) {
+        return giveBack(claim, runAt, claim.attempt());
+    }
+
+    @Override
+    public boolean postpone(Claim claim, Instant runAt) {
+        return giveBack(claim, runAt, claim.attempt() - 1);
+    }
+
+    private boolean giveBack(Claim claim, Instant runAt, int attempts) {
         return sessions.call(handle -> handle.createUpdate("""
-                        UPDATE job SET lease = NULL, due_at = :runAt WHERE id = :id AND lease = :lease""")
+                        UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
+                        WHERE id = :id AND lease = :lease""")
                         .bind("runAt", runAt.toEpochMilli())
+                        .bind("attempts", attempts)
                         .bind("id", claim.id())
                         .bind("lease", claim.lease())
                         .execute()
@@ -201,8 +219,8 @@ final class JdbiJobQueue implements JobQueue {
                 .one());
     }
 
-    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another: H2 could skip rows
-    /// that others have locked, but then sorts all that are due.
+    /// Whose turn it is in a lane. Its lock lets this process' claimants go one after another; those of others pass
+    /// over the jobs that these are taking.
     private static final class Turn {
         private final ReentrantLock lock = new ReentrantLock();
         private UUID served = FIRST;

@@ -9,18 +9,19 @@ import java.util.function.Supplier;
 /// Units on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
 ///
 /// A unit holds its tree lock from before it begins until after it has committed, and its connection no longer than
-/// that: neither is held while it waits for the disk.
+/// that: neither is held while it waits for the disk. Where other processes have the same database, the lock is held
+/// there too, which those of this process wait for without a connection.
 final class JdbiTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
     private final Sessions sessions;
     private final TreeLocks locks;
-    private final DiskReserve reserve;
+    private final Engine engine;
 
-    JdbiTransactions(Sessions sessions, TreeLocks locks, DiskReserve reserve) {
+    JdbiTransactions(Sessions sessions, TreeLocks locks, Engine engine) {
         this.sessions = sessions;
         this.locks = locks;
-        this.reserve = reserve;
+        this.engine = engine;
     }
 
     @Override
@@ -49,7 +50,7 @@ final class JdbiTransactions implements Transactions {
             return joining(outer.get(), access, lock, durable, work);
         }
         if (access == Access.WRITE) {
-            reserve.check();
+            engine.checkRoom();
         }
         return Threads.shielded(() -> outermost(access, lock, durable, work));
     }
@@ -65,7 +66,7 @@ final class JdbiTransactions implements Transactions {
     private <T> T outermost(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
         OpenDatabase database = sessions.openings().current();
         Committed<T> committed =
-                locks.holding(lock, () -> sessions.run(database, access, lock, unit -> run(unit, durable, work)));
+                locks.holding(lock, () -> sessions.run(database, access, lock, unit -> run(unit, lock, durable, work)));
         if (committed.durable()) {
             await(database);
         }
@@ -75,14 +76,15 @@ final class JdbiTransactions implements Transactions {
     /// A database that can't be synced any more has to be opened anew.
     private void await(OpenDatabase database) {
         try {
-            database.barrier().await();
+            database.durability().await();
         } catch (Unavailable e) {
             sessions.openings().discard(database);
             throw e;
         }
     }
 
-    private static <T> Committed<T> run(Unit unit, boolean durable, Supplier<T> work) {
+    private <T> Committed<T> run(Unit unit, TreeLock lock, boolean durable, Supplier<T> work) {
+        engine.dialect().lock(unit.handle(), lock);
         unit.requireWorkspace();
         T result = work.get();
         return new Committed<>(result, durable || unit.isDurable());

@@ -55,7 +55,7 @@ final class JdbiUploadRepository implements UploadRepository {
                 .bind("fileName", upload.fileName())
                 .bind("size", upload.size())
                 .bind("state", upload.state().name())
-                .bind("sha256", upload.sha256())
+                .bind("sha256", upload.digest())
                 .bind("createdAt", upload.createdAt().toEpochMilli())
                 .bind("expiresAt", upload.expiresAt().toEpochMilli())
                 .execute());
@@ -85,12 +85,12 @@ final class JdbiUploadRepository implements UploadRepository {
     }
 
     @Override
-    public boolean store(BlobPath path, String sha256) {
+    public boolean store(BlobPath path, String digest) {
         return sessions.call(handle -> handle.createUpdate("UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY
                                 + "AND state IN ('OPEN', 'RECEIVING')")
                         .bind("blob", path.id())
                         .bind("extension", path.extension())
-                        .bind("sha256", sha256)
+                        .bind("sha256", digest)
                         .execute()
                 > 0);
     }

@@ -4,9 +4,11 @@ import cairn.application.port.WorkspaceDeletions;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 
@@ -88,6 +90,18 @@ final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
                 handle.createQuery("""
                         SELECT account_id, id FROM workspace
                         WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
+    }
+
+    @Override
+    public Set<WorkspaceId> listDeleted(Set<WorkspaceId> among) {
+        Set<WorkspaceId> deleted = new HashSet<>(among);
+        UUID[] ids = among.stream().map(WorkspaceId::value).toArray(UUID[]::new);
+        deleted.removeAll(sessions.call(
+                handle -> handle.createQuery("SELECT id FROM workspace WHERE id = ANY(:ids) AND deleted_at IS NULL")
+                        .bindArray("ids", UUID.class, (Object[]) ids)
+                        .map(Columns.mapper(row -> new WorkspaceId(row.uuid())))
+                        .list()));
+        return deleted;
     }
 
     @Override

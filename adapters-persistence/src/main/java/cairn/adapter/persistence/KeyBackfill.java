@@ -23,7 +23,7 @@ final class KeyBackfill implements JavaMigration {
     private static final String LONG_NAMES =
             "SELECT r.workspace_id, r.id, r.name FROM resource r WHERE OCTET_LENGTH(r.name_key) >= 512";
     private static final String SET_DIGEST = "UPDATE resource SET address_digest = ? WHERE workspace_id = ? AND id = ?";
-    private static final String SET_KEY = "UPDATE resource SET name_key = ? WHERE workspace_id = ? AND id = ?";
+    static final String SET_KEY = "UPDATE resource SET name_key = ? WHERE workspace_id = ? AND id = ?";
 
     @Override
     public void migrate(Context context) throws SQLException {
@@ -32,8 +32,7 @@ final class KeyBackfill implements JavaMigration {
         update(connection, LONG_NAMES, SET_KEY, text -> new ResourceName(text).orderKey());
     }
 
-    private static void update(Connection connection, String select, String update, Computation value)
-            throws SQLException {
+    static void update(Connection connection, String select, String update, Computation value) throws SQLException {
         try (PreparedStatement rows = connection.prepareStatement(select);
                 PreparedStatement change = connection.prepareStatement(update);
                 ResultSet row = rows.executeQuery()) {
@@ -73,7 +72,7 @@ final class KeyBackfill implements JavaMigration {
     }
 
     /// Makes a key of a text.
-    private interface Computation {
+    interface Computation {
         byte[] of(String text);
     }
 }

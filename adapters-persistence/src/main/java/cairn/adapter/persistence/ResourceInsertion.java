@@ -102,7 +102,7 @@ final class ResourceInsertion {
                 .bind("extension", content.path().extension())
                 .bind("fileName", content.fileName())
                 .bind("mimeType", content.mimeType().toString())
-                .bind("sha256", content.sha256())
+                .bind("sha256", content.digest())
                 .bind("originUrl", content.originUrl())
                 .bind("width", dimensions == null ? null : (Integer) dimensions.width())
                 .bind("height", dimensions == null ? null : (Integer) dimensions.height())

@@ -1,7 +1,10 @@
 package cairn.adapter.persistence;
 
+import cairn.application.job.Lane;
 import cairn.application.port.Transactions.TreeLock;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -17,8 +20,10 @@ final class Sessions {
     private final ScopedValue<Unit> current = ScopedValue.newInstance();
     private final Openings openings;
     private final Errors errors;
+    private final Alerts alerts;
 
-    Sessions(Openings openings, Errors errors) {
+    Sessions(Openings openings, Errors errors, Alerts alerts) {
+        this.alerts = alerts;
         this.openings = openings;
         this.errors = errors;
     }
@@ -59,12 +64,16 @@ final class Sessions {
     }
 
     private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+        Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {
             Unit unit = new Unit(handle, access, lock);
-            return ScopedValue.where(current, unit).call(() -> work.apply(unit));
+            T done = ScopedValue.where(current, unit).call(() -> work.apply(unit));
+            enqueued.addAll(unit.enqueued());
+            return done;
         });
         if (access == Unit.Access.WRITE) {
-            database.barrier().noteCommit();
+            database.durability().noteCommit();
+            alerts.raise(enqueued);
         }
         return result;
     }

@@ -1,10 +1,13 @@
 package cairn.adapter.persistence;
 
+import cairn.application.job.Lane;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
@@ -13,6 +16,7 @@ final class Unit {
     private final Handle handle;
     private final Access access;
     private final TreeLock lock;
+    private final Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
     private boolean durable;
     private boolean treeChanged;
 
@@ -88,6 +92,15 @@ final class Unit {
 
     boolean hasChangedTree() {
         return treeChanged;
+    }
+
+    /// It adds jobs, which somebody is to hear of once it has committed.
+    void enqueue(Lane lane) {
+        enqueued.add(lane);
+    }
+
+    Set<Lane> enqueued() {
+        return enqueued;
     }
 
     /// What a unit does.

@@ -107,7 +107,7 @@ class DatabaseTest {
         insertOnceOpenAgain();
 
         assertThat(database.opening()).isNotSameAs(earlier);
-        assertThatThrownBy(earlier.barrier()::await).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(earlier.durability()::await).isInstanceOf(Unavailable.class);
     }
 
     /// What a full disk does to H2: everybody's connection is of no use any more.
@@ -148,14 +148,15 @@ class DatabaseTest {
     @Test
     void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
         Home home = samples.home();
+        database.indexGeneration("one").register();
         database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
-        long before = database.indexBacklog().list(1).getFirst().revision();
+        long before = database.indexGeneration("one").list(1).getFirst().revision();
         database.close();
         open(Clock.offset(Clock.systemUTC(), Duration.ofHours(1)), 0);
 
         database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
 
-        long after = database.indexBacklog().list(2).getLast().revision();
+        long after = database.indexGeneration("one").list(2).getLast().revision();
         assertThat(after - before).isGreaterThan(Duration.ofMinutes(59).toMillis());
     }
 

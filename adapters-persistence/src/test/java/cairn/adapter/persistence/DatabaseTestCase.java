@@ -1,27 +1,34 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.Unit.Access;
-import cairn.application.port.IdSource;
 import cairn.application.port.Repositories;
-import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
-import java.time.InstantSource;
-import java.util.List;
-import org.jdbi.v3.core.Handle;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/// One database in memory for all tests, emptied after each: to migrate a new one takes longer than most tests do.
-/// Ids go on from test to test, so that nothing remembered of one is taken for another's.
+/// Every test of a class that extends this runs on every kind of database, emptied after each.
+@ParameterizedClass
+@EnumSource
 abstract class DatabaseTestCase implements Repositories.Contract {
-    private static final IdSource IDS = new SampleIds();
-    private static final Database DATABASE =
-            Database.open(DatabaseSettings.inMemory("contracts"), IDS, InstantSource.system());
+    /// Known before the tests' own fields are set.
+    private static final AtomicReference<TestDatabase> CURRENT = new AtomicReference<>(TestDatabase.H2);
 
-    private final Repositories repositories = new OpenedDatabase(DATABASE);
-    private final Samples samples = new Samples(repositories, IDS);
+    @Parameter
+    TestDatabase kind = TestDatabase.H2;
+
+    private final Repositories repositories = new OpenedDatabase(CURRENT.get().database());
+    private final Samples samples = new Samples(repositories, TestDatabase.IDS);
+
+    @BeforeParameterizedClassInvocation
+    static void use(TestDatabase kind) {
+        CURRENT.set(kind);
+    }
 
     Database database() {
-        return DATABASE;
+        return kind.database();
     }
 
     @Override
@@ -36,16 +43,6 @@ abstract class DatabaseTestCase implements Repositories.Contract {
 
     @AfterEach
     void empty() {
-        DATABASE.opening().jdbi(Access.WRITE).useHandle(handle -> {
-            handle.execute("SET REFERENTIAL_INTEGRITY FALSE");
-            tables(handle).forEach(table -> handle.execute("TRUNCATE TABLE " + table));
-            handle.execute("SET REFERENTIAL_INTEGRITY TRUE");
-        });
-    }
-
-    private static List<String> tables(Handle handle) {
-        return handle.createQuery("""
-                        SELECT table_name FROM information_schema.tables
-                        WHERE table_schema = 'PUBLIC' AND table_name NOT LIKE 'flyway%'""").mapTo(String.class).list();
+        kind.empty();
     }
 }

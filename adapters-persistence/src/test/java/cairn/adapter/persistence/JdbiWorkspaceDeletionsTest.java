@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.job.Job;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.IndexGeneration;
 import cairn.application.port.Purges.Detached;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.TextRepository.Source;
@@ -40,7 +41,8 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         for (Detached place : repositories().purges().list(10)) {
             repositories().purges().purge(place, 10);
         }
-        repositories().indexBacklog().clear(repositories().indexBacklog().list(home.workspace(), 10));
+        IndexGeneration generation = repositories().indexGeneration("one");
+        generation.clear(generation.list(home.workspace(), 10));
         while (repositories().workspaceDeletions().purge(home.workspace(), 2) == Remains.ROWS) {}
 
         assertThat(rows(home.workspace()).values()).containsOnly(0L);
@@ -48,6 +50,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
     }
 
     private Home filled() {
+        repositories().indexGeneration("one").register();
         Home home = samples().home();
         WorkspaceId workspace = home.workspace();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
@@ -69,7 +72,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
             Map<String, Long> counts = new TreeMap<>();
             handle.createQuery("""
                             SELECT table_name FROM information_schema.columns
-                            WHERE column_name = 'WORKSPACE_ID' AND table_schema = 'PUBLIC'""")
+                            WHERE LOWER(column_name) = 'workspace_id' AND LOWER(table_schema) = 'public'""")
                     .mapTo(String.class)
                     .forEach(table -> counts.put(
                             table,

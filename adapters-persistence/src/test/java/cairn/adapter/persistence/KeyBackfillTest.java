@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
@@ -49,6 +50,25 @@ class KeyBackfillTest extends DatabaseTestCase {
         assertThat(digests).containsOnlyKeys(bookmark, file);
         assertThat(digests.get(file)).isEqualTo(AddressDigest.of(AddressKey.of("https://example.org/origin")));
         assertThat(nameKey).isEqualTo(new ResourceName(LONG_NAME).orderKey());
+    }
+
+    @Test
+    void foldsNamesAnew() throws SQLException {
+        Home home = samples().home();
+        UUID german = samples().note(home, home.inbox(), "Straße").id().value();
+        byte[] key = new ResourceName("STRASSE").orderKey();
+
+        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+            handle.execute("UPDATE resource SET name_key = ? WHERE id = ?", "straße".getBytes(UTF_8), german);
+
+            handle.useTransaction(inside -> new NameKeys().migrate(new OnConnection(inside.getConnection())));
+
+            assertThat(handle.createQuery("SELECT name_key FROM resource WHERE id = :id")
+                            .bind("id", german)
+                            .map(Columns.mapper(RowReader::bytes))
+                            .one())
+                    .isEqualTo(key);
+        }
     }
 
     private record OnConnection(Connection connection) implements Context {

@@ -7,6 +7,7 @@ import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
+import cairn.application.port.IndexGeneration;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
@@ -14,10 +15,13 @@ import cairn.application.port.NotepadRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
+import cairn.application.port.RequestQuotas;
 import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceCopies;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.RevisionRepository;
+import cairn.application.port.ServerNodes;
+import cairn.application.port.SharedValues;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagNames;
 import cairn.application.port.TagRepository;
@@ -180,7 +184,27 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public IndexGeneration indexGeneration(String name) {
+        return database.indexGeneration(name);
+    }
+
+    @Override
     public IndexBacklog indexBacklog() {
         return database.indexBacklog();
+    }
+
+    @Override
+    public RequestQuotas requestQuotas() {
+        return database.requestQuotas();
+    }
+
+    @Override
+    public SharedValues sharedValues() {
+        return database.sharedValues();
+    }
+
+    @Override
+    public ServerNodes serverNodes() {
+        return database.serverNodes();
     }
 }

@@ -5,16 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.BlobRemovals.Removal;
-import cairn.application.port.BlobStore;
 import cairn.application.port.InMemoryBlobStore;
 import cairn.application.port.InMemoryUploadSigner;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.ScriptedStream;
+import cairn.application.upload.CollectStrays;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.OfferUpload;
 import cairn.application.upload.OfferUpload.Offer;
 import cairn.application.upload.StoreUpload;
+import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Rejected;
 import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
@@ -40,7 +41,7 @@ class UploadLifeTest extends DatabaseTestCase {
 
     private Instant now = Instant.parse("2026-01-31T12:00:00Z");
     private final InstantSource clock = () -> now;
-    private final BlobStore blobs = new InMemoryBlobStore();
+    private final InMemoryBlobStore blobs = new InMemoryBlobStore();
     private final InMemoryUploadSigner signer = new InMemoryUploadSigner();
     private final Home home = samples().home();
     private final OfferUpload offer = new OfferUpload(
@@ -62,6 +63,7 @@ class UploadLifeTest extends DatabaseTestCase {
             repositories().transactions(),
             repositories().uploads(),
             repositories().usage(),
+            blobs,
             repositories().blobRemovals(),
             clock,
             RETENTION);
@@ -183,6 +185,50 @@ class UploadLifeTest extends DatabaseTestCase {
         assertThatThrownBy(() -> put(other, broken)).isInstanceOf(EOFException.class);
         assertThat(collectedAfter(LIFETIME.plusSeconds(61))).isEqualTo(1);
         assertThat(state(other)).isEqualTo(UploadState.COLLECTED);
+    }
+
+    @Test
+    void bytesThatWentStraightToTheStoreAreKeptWhenTheUrlExpires() {
+        Offer offer = offered();
+        blobs.receive(offer.path(), BYTES);
+
+        collectedAfter(LIFETIME.plusSeconds(61));
+
+        assertThat(state(offer)).isEqualTo(UploadState.STORED);
+        assertThat(reserved()).isEqualTo(BYTES.length);
+        collectedAfter(RETENTION);
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+        assertThat(reserved()).isZero();
+    }
+
+    @Test
+    void bytesOfAnotherLengthAreNoneThatWereOffered() {
+        Offer offer = offered();
+        blobs.receive(offer.path(), new byte[BYTES.length + 1]);
+
+        collectedAfter(LIFETIME.plusSeconds(61));
+
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+    }
+
+    @Test
+    void bytesThatComeAfterTheirTicketWasCollectedAreFoundAndRemoved() throws IOException {
+        Offer late = offered();
+        collectedAfter(LIFETIME.plusSeconds(61));
+        repositories().blobRemovals().clear(repositories().blobRemovals().list(10));
+        blobs.receive(late.path(), BYTES);
+        put(offered(), bytes());
+        blobs.receive(new BlobPath(new UUID(0x7000, 1L << 63), "bin"), BYTES);
+
+        new CollectStrays(
+                        repositories().transactions(),
+                        repositories().uploads(),
+                        blobs,
+                        repositories().blobRemovals())
+                .execute();
+
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), late.path()));
     }
 
     @Test

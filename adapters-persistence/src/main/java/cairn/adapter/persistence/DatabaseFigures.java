@@ -1,0 +1,52 @@
+package cairn.adapter.persistence;
+
+import cairn.application.job.Lane;
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/// What an operator watches of the database; every question is asked when it is asked.
+public final class DatabaseFigures {
+    private final Openings openings;
+    private final Sessions sessions;
+
+    DatabaseFigures(Openings openings, Sessions sessions) {
+        this.openings = openings;
+        this.sessions = sessions;
+    }
+
+    /// When the job that has been due for longest became so; one that runs counts from the end of its lease.
+    public Optional<Instant> oldestDue(Lane lane) {
+        return sessions.call(handle -> handle.createQuery("SELECT MIN(due_at) FROM job WHERE lane = :lane")
+                .bind("lane", lane.name())
+                .mapTo(Long.class)
+                .findOne()
+                .map(Instant::ofEpochMilli));
+    }
+
+    /// Entries of the search index that are older than the database.
+    public long indexBacklog() {
+        return sessions.call(handle -> count(handle, "SELECT COUNT(*) FROM index_dirty"));
+    }
+
+    public long waitingRemovals() {
+        return sessions.call(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
+    }
+
+    public PoolUse pool(Pool pool) {
+        return openings.current().use(pool);
+    }
+
+    private static long count(Handle handle, String select) {
+        return handle.createQuery(select).mapTo(Long.class).one();
+    }
+
+    /// The two pools of connections.
+    public enum Pool {
+        WRITES,
+        READS
+    }
+
+    /// @param waiting threads that want a connection and have none
+    public record PoolUse(int active, int idle, int waiting) {}
+}

@@ -1,0 +1,29 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.Unavailable;
+
+/// When the commits of one opening of the database survive a crash.
+interface Durability extends AutoCloseable {
+    /// Returns once what was committed before survives a crash.
+    ///
+    /// @throws Unavailable when it can't be made so
+    void await();
+
+    /// Says that something was committed that nobody waits for.
+    void noteCommit();
+
+    @Override
+    void close();
+
+    /// Of a database that says of no commit that it is done before it is on the disk.
+    record WithCommit() implements Durability {
+        @Override
+        public void await() {}
+
+        @Override
+        public void noteCommit() {}
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,24 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.Unavailable;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Jdbi;
+
+/// What a place of the database brings with it besides its statements.
+interface Engine {
+    Dialect dialect();
+
+    /// Connects, and brings the tables up to date.
+    OpenDatabase open();
+
+    /// @param writing asked whenever a statement is sent
+    Alerts alerts(Supplier<Jdbi> writing);
+
+    /// Call before each unit that writes.
+    ///
+    /// @throws Unavailable when there is no room for more
+    void checkRoom();
+
+    /// Call once an opening has been closed as it should be.
+    void closed();
+}

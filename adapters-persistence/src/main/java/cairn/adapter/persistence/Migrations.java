@@ -1,0 +1,18 @@
+package cairn.adapter.persistence;
+
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+
+/// Brings the tables up to date. Of several processes that start at the same time one does, and the others wait.
+final class Migrations {
+    private Migrations() {}
+
+    /// Complete but for where to.
+    static FluentConfiguration of(Dialect dialect) {
+        return Flyway.configure()
+                .locations(dialect.migrations().toArray(String[]::new))
+                .placeholders(Map.of("bytes", dialect.bytesType()))
+                .javaMigrations(new KeyBackfill(), new NameKeys());
+    }
+}

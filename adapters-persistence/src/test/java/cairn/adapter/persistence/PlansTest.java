@@ -1,0 +1,274 @@
+package cairn.adapter.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Unit.Access;
+import cairn.application.job.Lane;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// How PostgreSQL finds the rows of what requests and workers ask: by indexes, whatever the size of the tables. Half of
+/// the resources are one workspace's, the others lie in twenty.
+class PlansTest {
+    private static final Instant LATER = Samples.START.plus(Duration.ofDays(1));
+    private static final Pattern SCANNED = Pattern.compile("Seq Scan on (\\w+)");
+    private static final Pattern INDEXED = Pattern.compile("using (\\w+) on|Bitmap Index Scan on (\\w+)");
+    /// All that are filled with more than a few pages.
+    private static final Set<String> LARGE = Set.of(
+            "resource",
+            "resource_file",
+            "resource_tag",
+            "resource_comment",
+            "text_chunk",
+            "job",
+            "index_dirty",
+            "upload");
+
+    @Test
+    void areByIndexesAtTwentyThousandResources() {
+        examine(20_000);
+    }
+
+    /// Prints the table of docs/performance.md.
+    @Test
+    @Tag("long")
+    void areByIndexesAtAMillionResources() {
+        Map<String, String> plans = examine(1_000_000);
+
+        plans.forEach((call, indexes) -> System.out.println("| " + call + " | " + indexes + " |"));
+    }
+
+    private static Map<String, String> examine(int resources) {
+        try (Database database = Database.open(PostgresServer.settings(), new SampleIds(), InstantSource.system())) {
+            Samples samples = new Samples(new OpenedDatabase(database), TestDatabase.IDS);
+            Home home = samples.home();
+            Home[] others = IntStream.range(0, 20).mapToObj(i -> samples.home()).toArray(Home[]::new);
+            fill(database, home, resources / 2);
+            for (Home other : others) {
+                fill(database, other, resources / 2 / others.length);
+            }
+            database.opening().jdbi(Access.WRITE).useHandle(handle -> handle.execute("ANALYZE"));
+            return new Plans(database, home).all();
+        }
+    }
+
+    /// A folder for each hundred notes; each note has a tag, one in five a text, a comment, a file, a job, a mark.
+    private static void fill(Database database, Home home, int count) {
+        database.opening().jdbi(Access.WRITE).useTransaction(handle -> {
+            handle.execute("SET LOCAL statement_timeout = 0");
+            for (String sql : FILL) {
+                handle.createUpdate(sql)
+                        .bind("workspace", home.workspace().value())
+                        .bind("account", home.account().id().value())
+                        .bind("inbox", home.inbox().value())
+                        .bind("count", count)
+                        .execute();
+            }
+        });
+    }
+
+    private static final String ID = "CAST(md5(CAST(:workspace AS VARCHAR) || ':' || n) AS UUID)";
+    private static final String FOLDER = "CAST(md5(CAST(:workspace AS VARCHAR) || ':folder:' || n / 100) AS UUID)";
+    private static final String TIME = Samples.START.toEpochMilli() + " + n";
+    private static final String NUMBERS = " FROM generate_series(1, :count) n ";
+    private static final String FIFTH = NUMBERS + "WHERE n % 5 = 0";
+
+    private static final List<String> FILL = List.of(
+            resources(FOLDER, ":inbox", "'FOLDER', 'FOLDER'", NUMBERS + "WHERE n % 100 = 0"),
+            "INSERT INTO container (workspace_id, resource_id, parent_id, number, root_id, depth, child_count) SELECT"
+                    + " :workspace, " + FOLDER + ", :inbox, 100 + n / 100, :inbox, 2, 100" + NUMBERS
+                    + "WHERE n % 100 = 0",
+            resources(
+                    ID,
+                    FOLDER,
+                    "CASE WHEN n % 5 = 0 THEN 'FILE' ELSE 'NOTEPAD' END,"
+                            + " CASE WHEN n % 5 = 0 THEN 'FILE' ELSE 'NOTEPAD' END",
+                    NUMBERS + "WHERE n >= 100"),
+            "INSERT INTO resource_tag SELECT :workspace, " + ID + ", CAST(md5('tag' || n % 500) AS UUID)" + NUMBERS,
+            "INSERT INTO tag SELECT :workspace, CAST(md5('tag' || n) AS UUID), 'tag' || n, convert_to('tag' || n, 'UTF8'),"
+                    + " NULL, :account, 1, 1 FROM generate_series(0, 499) n",
+            "INSERT INTO text_chunk SELECT :workspace, " + ID + ", 'WRITTEN', 0, convert_to('a text', 'UTF8')"
+                    + NUMBERS,
+            "INSERT INTO resource_comment SELECT :workspace, " + ID + ", " + ID + ", 'comment', NULL, :account, FALSE, "
+                    + TIME + ", " + TIME + FIFTH,
+            "INSERT INTO resource_file SELECT :workspace, " + ID + ", " + ID
+                    + ", 'txt', 'f.txt', 'text/plain', '', NULL," + " NULL, NULL, FALSE, NULL" + FIFTH,
+            "INSERT INTO upload SELECT " + ID + ", 'txt', :workspace, :account, 'f.txt', 1, 'CONSUMED', NULL, " + TIME
+                    + ", " + TIME + FIFTH,
+            "INSERT INTO job SELECT " + ID + ", 'ENRICH', 'EXTRACT', :workspace, " + ID + ", " + TIME + ", NULL, 0"
+                    + FIFTH,
+            "INSERT INTO index_dirty SELECT nextval('index_revision'), 'one', :workspace, " + ID + ", 'RESOURCE'"
+                    + FIFTH);
+
+    private static String resources(String id, String parent, String kind, String from) {
+        return """
+                INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, sort_key, created_by,
+                    created_at, modified_at, revision, rendering, state, size, preview)
+                SELECT :workspace, %s, %s, %s, 'name ' || n, convert_to('name ' || n, 'UTF8'),
+                    convert_to('a' || n, 'UTF8'), :account, %s, %s, 1, 0, 'COMPLETED', n, ''
+                """.formatted(id, parent, kind, TIME, TIME) + from;
+    }
+
+    /// Runs calls, and looks how each of their statements is done.
+    private static final class Plans {
+        private final Database database;
+        private final Home home;
+        private final Map<String, String> found = new TreeMap<>();
+        private final List<String> statements = new ArrayList<>();
+
+        Plans(Database database, Home home) {
+            this.database = database;
+            this.home = home;
+        }
+
+        Map<String, String> all() {
+            record();
+            lists();
+            places();
+            work();
+            return found;
+        }
+
+        private void record() {
+            for (Access access : Access.values()) {
+                database.opening().jdbi(access).setSqlLogger(new SqlLogger() {
+                    @Override
+                    public void logBeforeExecution(StatementContext context) {
+                        statements.add(text(context.getStatement()));
+                    }
+                });
+            }
+        }
+
+        /// With its values, as the driver writes it.
+        private static String text(PreparedStatement statement) {
+            try {
+                return statement.unwrap(PreparedStatement.class).toString().replaceFirst("^.* wrapping ", "");
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private void lists() {
+            for (Property property : Property.values()) {
+                if (property != Property.SHUFFLE && property != Property.POSITION) {
+                    list("all by " + property, ResourceFilter.ALL, property);
+                }
+            }
+            ResourceFilter folder =
+                    ResourceFilter.ALL.in(new Places(Optional.of(Set.of(folder())), Optional.empty(), false));
+            list("children by POSITION", folder, Property.POSITION);
+            list("children by CREATED_AT", folder, Property.CREATED_AT);
+        }
+
+        private void list(String name, ResourceFilter filter, Property property) {
+            check(
+                    "list " + name,
+                    () -> database.resources()
+                            .list(home.workspace(), filter, new ResourceOrder(property, false), null, 50));
+        }
+
+        private ResourceId folder() {
+            return id("SELECT id FROM resource WHERE workspace_id = ? AND type = 'FOLDER' AND parent_id = ? LIMIT 1");
+        }
+
+        private ResourceId note() {
+            return id("SELECT id FROM resource WHERE workspace_id = ? AND parent_id <> ? LIMIT 1");
+        }
+
+        private ResourceId id(String sql) {
+            return database.opening()
+                    .jdbi(Access.READ)
+                    .withHandle(handle -> new ResourceId(handle.createQuery(sql)
+                            .bind(0, home.workspace().value())
+                            .bind(1, home.inbox().value())
+                            .mapTo(UUID.class)
+                            .one()));
+        }
+
+        private void places() {
+            ResourceId folder = folder();
+            ResourceId note = note();
+            check("find", () -> database.resources().find(home.workspace(), note));
+            check("records", () -> database.resources().views(home.workspace(), List.of(note, folder)));
+            check("tree", () -> database.tree().tree(home.workspace()));
+            check("roots", () -> database.tree().roots(home.workspace()));
+            check("last sibling", () -> database.siblings().last(home.workspace(), folder));
+            check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
+            check("change a tag", () -> database.revisions().update(home.workspace(), note, LATER));
+        }
+
+        private void work() {
+            check("claim jobs", () -> database.jobs().claim(Lane.ENRICH, 8, LATER, Duration.ofMinutes(5)));
+            check("oldest marks", () -> database.indexGeneration("one").list(200));
+            check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
+            check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
+            check("due in the bin", () -> database.archive().listDue(Samples.START, null, 100));
+        }
+
+        private void check(String name, Runnable call) {
+            statements.clear();
+            call.run();
+            List<String> sent = List.copyOf(statements);
+            List<String> plans = database.opening().jdbi(Access.READ).withHandle(handle -> explained(handle, sent));
+            String plan = String.join("\n", plans);
+            assertThat(groups(SCANNED, plan)).as("%s%n%s%n%s", name, sent, plan).doesNotContainAnyElementsOf(LARGE);
+            found.put(name, String.join(", ", groups(INDEXED, plan)));
+        }
+
+        private static List<String> explained(Handle handle, List<String> sent) {
+            return sent.stream().flatMap(sql -> explained(handle, sql).stream()).toList();
+        }
+
+        private static List<String> explained(Handle handle, String sql) {
+            List<String> lines = new ArrayList<>();
+            try (Statement statement = handle.getConnection().createStatement();
+                    ResultSet rows = statement.executeQuery("EXPLAIN " + sql)) {
+                while (rows.next()) {
+                    lines.add(rows.getString(1));
+                }
+            } catch (SQLException e) {
+                throw new IllegalStateException(sql, e);
+            }
+            return lines;
+        }
+
+        private static Set<String> groups(Pattern pattern, String plan) {
+            Set<String> found = new TreeSet<>();
+            Matcher matcher = pattern.matcher(plan);
+            while (matcher.find()) {
+                found.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+            }
+            return found;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package cairn.adapter.persistence;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.jdbi.v3.core.Jdbi;
+
+/// A PostgreSQL server of a test's own, which can be stopped and started again on the same data and port.
+public final class PostgresProcess implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final Path folder;
+    private final int port;
+    private Optional<EmbeddedPostgres> running = Optional.empty();
+
+    private PostgresProcess(Path folder, int port) {
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /// @param folder may not exist yet
+    public static PostgresProcess start(Path folder) {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            PostgresProcess server = new PostgresProcess(folder, free.getLocalPort());
+            free.close();
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public void start() {
+        try {
+            running = Optional.of(EmbeddedPostgres.builder()
+                    .setDataDirectory(folder)
+                    .setCleanDataDirectory(false)
+                    .setPort(port)
+                    .setPGStartupWait(PATIENCE)
+                    .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Connections end, units that run are rolled back.
+    public void stop() {
+        try {
+            running.orElseThrow().close();
+            running = Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public String url() {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+    }
+
+    /// What a query for one number gives.
+    public long number(String query) {
+        return Jdbi.create(running.orElseThrow().getPostgresDatabase())
+                .withHandle(
+                        handle -> handle.createQuery(query).mapTo(Long.class).one());
+    }
+
+    @Override
+    public void close() {
+        if (running.isPresent()) {
+            stop();
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package cairn.adapter.persistence;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jdbi.v3.core.Jdbi;
+
+/// One PostgreSQL server for all tests of this process, started when the first asks. It need not survive a crash of
+/// the machine, so it waits for no disk.
+public final class PostgresServer {
+    public static final String USER = "postgres";
+    public static final String PASSWORD = "postgres";
+    private static final EmbeddedPostgres SERVER = start();
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private PostgresServer() {}
+
+    private static EmbeddedPostgres start() {
+        try {
+            return EmbeddedPostgres.builder()
+                    .setServerConfig("fsync", "off")
+                    .setServerConfig("full_page_writes", "off")
+                    .setServerConfig("max_connections", "300")
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The URL of a new and empty database.
+    public static String newDatabase() {
+        String name = "cairn_" + DATABASES.incrementAndGet();
+        Jdbi.create(SERVER.getPostgresDatabase()).useHandle(handle -> handle.execute("CREATE DATABASE " + name));
+        return "jdbc:postgresql://127.0.0.1:" + SERVER.getPort() + "/" + name;
+    }
+
+    static DatabaseSettings settings() {
+        return DatabaseSettings.onServer(newDatabase(), USER, PASSWORD);
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.IdSource;
+import cairn.application.port.SampleIds;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/// The databases that tests of repositories run on: one of each kind for all tests, since to migrate a new one takes
+/// longer than most tests do. Ids go on from test to test, so that nothing remembered of one is taken for another's.
+@SuppressWarnings("ImmutableEnumChecker") // Opened once, when first asked for.
+enum TestDatabase {
+    H2(() -> DatabaseSettings.inMemory("contracts")) {
+        @Override
+        void empty(Handle handle, List<String> tables) {
+            handle.execute("SET REFERENTIAL_INTEGRITY FALSE");
+            tables.forEach(table -> handle.execute("TRUNCATE TABLE " + table));
+            handle.execute("SET REFERENTIAL_INTEGRITY TRUE");
+        }
+    },
+
+    /// To delete a few rows is faster than to truncate, which makes new files.
+    POSTGRESQL(PostgresServer::settings) {
+        @Override
+        void empty(Handle handle, List<String> tables) {
+            String deletions =
+                    tables.stream().map(table -> "DELETE FROM " + table).collect(Collectors.joining(";"));
+            handle.execute(
+                    "SET session_replication_role = replica;" + deletions + ";SET session_replication_role = DEFAULT");
+        }
+    };
+
+    static final IdSource IDS = new SampleIds();
+
+    private final Supplier<DatabaseSettings> settings;
+    private @Nullable Database database;
+
+    TestDatabase(Supplier<DatabaseSettings> settings) {
+        this.settings = settings;
+    }
+
+    abstract void empty(Handle handle, List<String> tables);
+
+    synchronized Database database() {
+        if (database == null) {
+            database = Database.open(settings.get(), IDS, InstantSource.system());
+        }
+        return database;
+    }
+
+    void empty() {
+        database().opening().jdbi(Unit.Access.WRITE).useHandle(handle -> empty(handle, tables(handle)));
+    }
+
+    private static List<String> tables(Handle handle) {
+        return handle.createQuery("""
+                        SELECT table_name FROM information_schema.tables
+                        WHERE LOWER(table_schema) = 'public' AND table_name NOT LIKE 'flyway%'""").mapTo(String.class).list();
+    }
+}
