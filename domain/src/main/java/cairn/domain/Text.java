@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 public final class Text {
     private static final Pattern MARKS = Pattern.compile("\\p{Mn}+");
 
+    /// The version of [#folded].
+    public static final int FOLDING = 2;
+
     private Text() {}
 
     public static int length(String text) {
@@ -26,10 +29,16 @@ public final class Text {
         return length(text) <= limit ? text : text.substring(0, text.offsetByCodePoints(0, limit));
     }
 
-    /// Case and accents folded away, for comparing names as people do.
+    /// Case and accents folded away, for comparing names as people do. Through upper case, so that ß and SS agree, and
+    /// each character by itself: Java's lower case of a text has another sigma at the end of a word, so that a part
+    /// of a name would not be a part of its folded form. Names are kept folded; who changes this raises
+    /// [#FOLDING].
     public static String folded(String text) {
         String decomposed = Normalizer.normalize(text, Normalizer.Form.NFKD);
-        return MARKS.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT);
+        String upper = MARKS.matcher(decomposed).replaceAll("").toUpperCase(Locale.ROOT);
+        StringBuilder folded = new StringBuilder(upper.length());
+        upper.codePoints().map(Character::toLowerCase).forEach(folded::appendCodePoint);
+        return folded.toString();
     }
 
     /// The first line with something in it, without Markdown's heading marks; empty when there is none.

@@ -36,9 +36,27 @@ class TextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Ärger,arger", "ÉTÉ,ete", "ﬁn,fin", "Ångström,angstrom", "Ⅳ,iv"})
+    @CsvSource({
+        "Ärger,arger",
+        "ÉTÉ,ete",
+        "ﬁn,fin",
+        "Ångström,angstrom",
+        "Ⅳ,iv",
+        "Straße,strasse",
+        "ΟΔΌΣ,οδοσ",
+        "οδος,οδοσ",
+        "İIı,iii"
+    })
     void foldsCaseAndAccents(String text, String folded) {
         assertThat(Text.folded(text)).isEqualTo(folded);
+    }
+
+    @Test
+    void foldsPartsAsItFoldsTheWhole() {
+        String whole = "ΟΔΟΣΉΜΑΝΣΗ Weiße ΝΑΌΣ Ǆ ﬁ";
+        for (int end = 1; end <= whole.length(); end++) {
+            assertThat(Text.folded(whole)).startsWith(Text.folded(whole.substring(0, end)));
+        }
     }
 
     @Test

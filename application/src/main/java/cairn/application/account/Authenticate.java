@@ -5,6 +5,7 @@ import cairn.application.port.AccountRepository;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.PlanCatalog;
 import cairn.application.port.Transactions;
+import cairn.application.port.Unavailable;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.ApiKey;
@@ -13,9 +14,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Whom a key belongs to. Empty for a key that is unknown or revoked: the two are not told apart.
 public final class Authenticate {
+    private static final Logger LOG = LoggerFactory.getLogger(Authenticate.class);
     /// Last use is kept to the minute: exact times would make every read a write.
     private static final Duration LAST_USED_STEP = Duration.ofMinutes(1);
 
@@ -63,10 +67,15 @@ public final class Authenticate {
     private void noteUse(ApiKey key) {
         Instant now = clock.instant();
         if (key.lastUsedAt() == null || key.lastUsedAt().plus(LAST_USED_STEP).isBefore(now)) {
-            transactions.writeRelaxed(() -> {
-                keys.updateLastUsed(key.id(), now);
-                return key;
-            });
+            try {
+                transactions.writeRelaxed(() -> {
+                    keys.updateLastUsed(key.id(), now);
+                    return key;
+                });
+            } catch (Unavailable e) {
+                // A full disk must not keep anybody from reading; it is noted another time.
+                LOG.debug("the use of key {} was not noted", key.id(), e);
+            }
         }
     }
 }

@@ -1,12 +1,10 @@
 package cairn.application.comment;
 
-import cairn.application.job.Job;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Comment;
-import cairn.domain.resource.Header;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;
@@ -19,9 +17,11 @@ import java.time.temporal.ChronoUnit;
 /// record and leave it as it is, locked or not. All of them are searched.
 final class CommentedResource {
     private final CommentPorts ports;
+    private final EmbeddingRenewal renewal;
 
     CommentedResource(CommentPorts ports) {
         this.ports = ports;
+        this.renewal = new EmbeddingRenewal(ports.processing(), ports.jobs());
     }
 
     Instant now() {
@@ -41,7 +41,7 @@ final class CommentedResource {
         Resource resource = ports.resources().find(workspace, id).orElseThrow(Missing::comment);
         if (comment.pinned()) {
             Locked.refuse(resource, "");
-            embedAgain(workspace, resource, now);
+            renewal.start(workspace, resource, now);
         }
         mark(workspace, resource);
     }
@@ -55,15 +55,5 @@ final class CommentedResource {
 
     CommentView shown(WorkspaceId workspace, Comment comment) {
         return ports.comments().find(workspace, comment.id()).orElseThrow(Missing::comment);
-    }
-
-    /// The vector of a resource covers its pinned comment. One that is not through yet is embedded anyway, one that
-    /// failed stays failed, and folders have no vector.
-    private void embedAgain(WorkspaceId workspace, Resource resource, Instant now) {
-        Header header = resource.header();
-        if (!(resource instanceof Resource.Folder) && header.state() == ProcessingState.COMPLETED) {
-            ports.processing().update(workspace, header.id(), ProcessingState.PENDING);
-            ports.jobs().enqueue(new Job.Embed(workspace, header.id()), now);
-        }
     }
 }

@@ -55,6 +55,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     @Override
+    public void postponed(Job.Embed job) {
+        journal.postponed(job.workspace(), job.resource());
+    }
+
+    @Override
     public void failed(Job.Embed job, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),

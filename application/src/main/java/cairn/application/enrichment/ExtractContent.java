@@ -48,6 +48,11 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     @Override
+    public void postponed(Job.Extract job) {
+        journal.postponed(job.workspace(), job.resource());
+    }
+
+    @Override
     public void failed(Job.Extract job, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),

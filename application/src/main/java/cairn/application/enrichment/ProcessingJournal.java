@@ -24,6 +24,10 @@ public final class ProcessingJournal {
         transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PROCESSING));
     }
 
+    void postponed(WorkspaceId workspace, ResourceId id) {
+        transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PENDING));
+    }
+
     /// @param next when it is tried again; null when it is given up
     void failed(WorkspaceId workspace, ResourceId id, String code, String hint, int attempts, @Nullable Instant next) {
         ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);

@@ -2,7 +2,7 @@ package cairn.application.indexing;
 
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
@@ -125,9 +125,6 @@ public final class DocumentAssembler {
                 continue;
             }
             ResourceId id = view.resource().id();
-            if (view.resource().header().parentId() == null) {
-                continue;
-            }
             Mark mark = Objects.requireNonNull(wanted.remove(id));
             List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
             Document document = document(workspace, view, tree, comments, found.get(id));

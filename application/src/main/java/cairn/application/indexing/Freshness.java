@@ -1,12 +1,16 @@
 package cairn.application.indexing;
 
-import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.port.IndexGeneration.Mark;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -17,14 +21,22 @@ public final class Freshness implements AutoCloseable {
     private static final Duration MOST_WAIT = Duration.ofMillis(500);
     private static final Duration STEP = Duration.ofMillis(10);
     private static final int THREADS = 2;
+    /// Searches beyond these go on without: in an outage every one would leave something here.
+    private static final int QUEUED = 64;
+
     private static final long CLOSE_SECONDS = 60;
 
     private final Indexer indexer;
 
     /// Not the searching threads themselves: a text of many megabytes, perhaps another tenant's, takes seconds, and
     /// whoever waits for it must be able to stop waiting.
-    private final ExecutorService applying = Executors.newFixedThreadPool(
-            THREADS, Thread.ofPlatform().name("freshness-", 1).daemon().factory());
+    private final ThreadPoolExecutor applying = new ThreadPoolExecutor(
+            THREADS,
+            THREADS,
+            0,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(QUEUED),
+            Thread.ofPlatform().name("freshness-", 1).daemon().factory());
 
     public Freshness(Indexer indexer) {
         this.indexer = indexer;
@@ -48,12 +60,25 @@ public final class Freshness implements AutoCloseable {
         }
     }
 
-    /// What is not done in time is done all the same, for the next search.
+    /// What is not done in time is done all the same, for the next search. An index that takes no writes may still
+    /// be searched: its answers are stale, and say so.
     private boolean apply(List<Mark> pending, long nanos) {
-        return CompletableFuture.runAsync(() -> indexer.apply(pending), applying)
-                .thenApply(done -> true)
-                .completeOnTimeout(false, nanos, TimeUnit.NANOSECONDS)
-                .join();
+        try {
+            return CompletableFuture.runAsync(() -> indexer.apply(pending), applying)
+                    .thenApply(done -> true)
+                    .completeOnTimeout(false, nanos, TimeUnit.NANOSECONDS)
+                    .join();
+        } catch (RejectedExecutionException e) {
+            return false;
+        } catch (CompletionException e) {
+            if (!(e.getCause() instanceof Unavailable unavailable)) {
+                throw e;
+            }
+            if (unavailable.part() == Part.SEARCH) {
+                return false;
+            }
+            throw unavailable;
+        }
     }
 
     /// Lets what is being applied come to its end.

@@ -1,15 +1,24 @@
 package cairn.application.indexing;
 
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.node.WorkShare;
+import cairn.application.port.IndexGeneration;
+import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.Transactions;
+import cairn.application.port.Unavailable;
+import cairn.application.port.WorkspaceDeletions;
+import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /// Brings the index up to the database. Work is a state, not a queue: marks say what is older than the database,
 /// and each stays until the index has that entry for good, so a crash loses nothing.
@@ -17,33 +26,94 @@ import java.util.concurrent.locks.ReentrantLock;
 /// Between being visible to searches and being safe on disk, a mark is remembered here, so that nobody applies it
 /// twice.
 public final class Indexer {
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
     private final Transactions transactions;
-    private final IndexBacklog backlog;
+    private final IndexGeneration generation;
     private final SearchIndex index;
     private final DocumentAssembler documents;
+    private final WorkspaceDeletions deletions;
+    private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
-    private final Map<UUID, Long> visible = new ConcurrentHashMap<>();
+    private final Map<UUID, Mark> visible = new ConcurrentHashMap<>();
+    private volatile boolean prepared;
 
-    public Indexer(Transactions transactions, IndexBacklog backlog, SearchIndex index, DocumentAssembler documents) {
+    /// @param share the part that this node applies in the background; for searches each applies what they need
+    public Indexer(
+            Transactions transactions,
+            IndexGeneration generation,
+            SearchIndex index,
+            DocumentAssembler documents,
+            WorkspaceDeletions deletions,
+            Supplier<WorkShare> share) {
         this.transactions = transactions;
-        this.backlog = backlog;
+        this.generation = generation;
         this.index = index;
         this.documents = documents;
+        this.deletions = deletions;
+        this.share = share;
+    }
+
+    /// Marks everything if the index is new and empty; it then fills in the background. Nothing is applied before
+    /// the index has once been asked: it may be away when the server starts, and may take its time to say so.
+    ///
+    /// @throws Unavailable also while another asks: many searches must not wait for one answer
+    public void prepare() {
+        if (prepared) {
+            return;
+        }
+        if (!applying.tryLock()) {
+            throw Unavailable.spared(Part.SEARCH, "the search index is being looked for", LOOK_AGAIN);
+        }
+        try {
+            if (!prepared && (index.isNew() || !generation.isMarked())) {
+                markAll();
+            }
+            prepared = true;
+        } finally {
+            applying.unlock();
+        }
+    }
+
+    /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
+    private void markAll() {
+        transactions.writeRelaxed(() -> {
+            generation.register();
+            return true;
+        });
+        transactions.writeRelaxed(() -> {
+            generation.markAll();
+            return true;
+        });
+    }
+
+    /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten
+    /// itself, since its servers were away for so long, begins anew.
+    ///
+    /// @param unused for how long
+    public void retain(Duration unused) {
+        if (!transactions.writeRelaxed(() -> generation.retain(unused))) {
+            prepared = false;
+        }
     }
 
     /// Marks of one workspace that searches do not see yet, up to `limit`.
     List<Mark> pending(WorkspaceId workspace, int limit) {
-        return backlog.list(workspace, limit + visible.size()).stream()
+        prepare();
+        return generation.list(workspace, limit + visible.size()).stream()
                 .filter(this::isPending)
                 .limit(limit)
                 .toList();
     }
 
-    /// Applies up to `limit` pending marks of any workspace.
+    /// Applies up to `limit` pending marks of any workspace, of this node's share.
     ///
     /// @return how many were applied
     public int applyPending(int limit) {
-        List<Mark> marks = backlog.list(limit + visible.size()).stream()
+        prepare();
+        WorkShare ours = share.get();
+        List<Mark> marks = generation.list(limit * ours.count() + visible.size()).stream()
+                .filter(mark -> ours.has(mark.entry().id()))
                 .filter(this::isPending)
                 .limit(limit)
                 .toList();
@@ -60,26 +130,38 @@ public final class Indexer {
         try {
             List<Mark> left = marks.stream().filter(this::isPending).toList();
             documents.assemble(left, index::apply);
-            left.forEach(mark -> visible.merge(mark.entry().id(), mark.revision(), Math::max));
+            removeDeleted(left);
+            left.forEach(mark -> visible.merge(mark.entry().id(), mark, Indexer::later));
         } finally {
             applying.unlock();
         }
     }
 
-    /// Makes what was applied safe, and clears its marks.
+    /// Another node may have taken a workspace out of the index between the reading of its rows and the writing of
+    /// its documents, which would stay there for good. On one node [#remove] waits for that.
+    private void removeDeleted(List<Mark> applied) {
+        if (share.get().count() > 1) {
+            Set<WorkspaceId> touched = applied.stream().map(Mark::workspace).collect(Collectors.toSet());
+            deletions.listDeleted(touched).forEach(index::remove);
+        }
+    }
+
+    /// Makes what was applied safe, and clears its marks. Where several nodes work, others may have applied and
+    /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
-        List<Mark> applied = backlog.list(visible.size() + 1).stream()
-                .filter(mark -> !isPending(mark))
+        // In an order, so that nodes which clear the same marks don't block each other.
+        List<Mark> applied = visible.values().stream()
+                .sorted(Comparator.comparingLong(Mark::revision))
                 .toList();
         if (applied.isEmpty()) {
             return;
         }
         index.flush();
         transactions.writeRelaxed(() -> {
-            backlog.clear(applied);
+            generation.clear(applied);
             return applied;
         });
-        applied.forEach(mark -> visible.remove(mark.entry().id(), mark.revision()));
+        applied.forEach(mark -> visible.remove(mark.entry().id(), mark));
     }
 
     /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
@@ -95,6 +177,11 @@ public final class Indexer {
     }
 
     private boolean isPending(Mark mark) {
-        return visible.getOrDefault(mark.entry().id(), Long.MIN_VALUE) < mark.revision();
+        Mark applied = visible.get(mark.entry().id());
+        return applied == null || applied.revision() < mark.revision();
+    }
+
+    private static Mark later(Mark one, Mark other) {
+        return one.revision() < other.revision() ? other : one;
     }
 }

@@ -4,6 +4,8 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.JobQueue.Claim;
 import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
+import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -16,8 +18,8 @@ import org.slf4j.LoggerFactory;
 /// Claims jobs, has them done, and gives back what failed. Claims and completions do not wait for the disk: after a
 /// crash a job at most runs again.
 public final class JobRunner {
-    /// Longer than any single job takes; a job whose worker died waits this long.
-    private static final Duration LEASE = Duration.ofMinutes(5);
+    /// How soon another server may try; this one's worker waits longer each time.
+    private static final Duration AFTER_OUTAGE = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
 
@@ -26,26 +28,38 @@ public final class JobRunner {
     private final ThroughputRepository throughput;
     private final JobHandlers handlers;
     private final InstantSource clock;
+    private final Duration lease;
 
+    /// @param lease longer than most jobs take; a job whose worker died waits this long
     public JobRunner(
             Transactions transactions,
             JobQueue queue,
             ThroughputRepository throughput,
             JobHandlers handlers,
-            InstantSource clock) {
+            InstantSource clock,
+            Duration lease) {
         this.transactions = transactions;
         this.queue = queue;
         this.throughput = throughput;
         this.handlers = handlers;
         this.clock = clock;
+        this.lease = lease;
     }
 
     /// Runs up to `limit` due jobs of the lane, one after another.
     ///
     /// @return how many ran
+    /// @throws Unavailable when something that jobs of the lane need is away; they wait for it, and lose no try
     public int runDue(Lane lane, int limit) {
-        List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), LEASE));
-        claims.forEach(this::run);
+        List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
+        for (int i = 0; i < claims.size(); i++) {
+            try {
+                run(claims.get(i));
+            } catch (Unavailable outage) {
+                claims.subList(i, claims.size()).forEach(this::postpone);
+                throw outage;
+            }
+        }
         return claims.size();
     }
 
@@ -55,6 +69,9 @@ public final class JobRunner {
             handle(claim.job());
             transactions.writeRelaxed(() -> complete(claim));
         } catch (Throwable problem) {
+            if (problem instanceof Unavailable unavailable && isOutage(unavailable)) {
+                throw unavailable;
+            }
             LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
             giveBack(claim);
         }
@@ -67,6 +84,26 @@ public final class JobRunner {
             throughput.insert(claim.job().workspace(), claim.job().lane(), clock.instant());
         }
         return isOurs;
+    }
+
+    /// Says nothing about the job that met it. The only part of search that jobs use is the model in this process,
+    /// and what that fails at it may fail at for good.
+    private static boolean isOutage(Unavailable unavailable) {
+        return unavailable.reason() != Reason.REFUSED
+                && switch (unavailable.part()) {
+                    case STORAGE, DATABASE, DISK -> true;
+                    case SEARCH -> false;
+                };
+    }
+
+    private void postpone(Claim claim) {
+        Instant next = clock.instant().plus(AFTER_OUTAGE);
+        try {
+            resetReport(claim.job());
+            transactions.writeRelaxed(() -> queue.postpone(claim, next));
+        } catch (RuntimeException problem) {
+            LOG.debug("job {} could not be postponed; its lease will run out", claim.job(), problem);
+        }
     }
 
     private void giveBack(Claim claim) {
@@ -83,6 +120,13 @@ public final class JobRunner {
         switch (job) {
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Embed embed -> handlers.embed().handle(embed);
+        }
+    }
+
+    private void resetReport(Job job) {
+        switch (job) {
+            case Job.Extract extract -> handlers.extract().postponed(extract);
+            case Job.Embed embed -> handlers.embed().postponed(embed);
         }
     }
 

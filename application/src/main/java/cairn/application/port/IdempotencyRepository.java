@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public interface IdempotencyRepository {
     /// Takes the key for the unit that calls, before anything else it does. False when the key is taken; waits for a
     /// unit that has taken it and has not ended yet.
+    ///
+    /// @throws cairn.domain.failure.Rejected 409 when another process has taken it and has not ended in two seconds
     boolean insert(KeyRef key, String fingerprint, Instant at);
 
     /// Keeps the answer under a key that this unit took.

@@ -25,6 +25,9 @@ public interface JobQueue {
     /// Gives the job back, to be run again from `runAt` on. False when the lease was lost.
     boolean retry(Claim claim, Instant runAt);
 
+    /// Gives the job back as if this try had not been: it says nothing about the job. False when the lease was lost.
+    boolean postpone(Claim claim, Instant runAt);
+
     /// Jobs waiting in the lane, running ones included.
     long waiting(Lane lane);
 

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
 public interface SearchIndex {
+    /// What tells it from indices of another kind or version, which hold other documents of the same resources.
+    String generation();
+
     /// Applies changes; searches that start after it returned see them. A change whose revision is lower than what
     /// the index has of that entry changes nothing.
     void apply(List<Change> changes);
@@ -30,7 +33,8 @@ public interface SearchIndex {
     /// Returns once everything applied before the call survives a crash.
     void flush();
 
-    /// Whether the index was found new and empty when it was opened, so that everything has to be applied again.
+    /// Whether the index was found new when it was opened, or never flushed, so that everything has to be applied
+    /// again. Of several servers that find it so, every one says so.
     boolean isNew();
 
     /// The candidates of each asked signal, best first, ties by id. Only entries of the query's workspace that

@@ -18,7 +18,7 @@ public interface UploadRepository {
     boolean advance(BlobPath path, UploadStep step);
 
     /// OPEN or RECEIVING → STORED. False when it was neither.
-    boolean store(BlobPath path, String sha256);
+    boolean store(BlobPath path, String digest);
 
     /// Tickets neither CONSUMED nor COLLECTED that were made before `before`, oldest first.
     List<Upload> listUnconsumed(Instant before, int limit);

@@ -5,6 +5,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Deleting whole workspaces: confirmed first, where a client wants that; then one unit takes the workspace away, and
 /// from its commit on nobody finds it; its rows go in batches afterwards.
@@ -21,6 +22,9 @@ public interface WorkspaceDeletions {
 
     /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first.
     List<Deleted> list(int limit);
+
+    /// Which of these were taken away, or are none any more.
+    Set<WorkspaceId> listDeleted(Set<WorkspaceId> among);
 
     /// Deletes up to `limit` rows of a workspace that was taken away, of every table but those that others empty:
     /// the resources out of the tree ([Purges]), the marks ([IndexBacklog]) and the bytes ([BlobRemovals]).

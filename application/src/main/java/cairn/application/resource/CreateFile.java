@@ -56,7 +56,7 @@ public final class CreateFile {
                         command.fileName(),
                         command.mimeType(),
                         file.size(),
-                        file.sha256(),
+                        file.digest(),
                         command.url(),
                         command.dimensions(),
                         command.voiceNote(),
@@ -69,7 +69,9 @@ public final class CreateFile {
     }
 
     /// Bytes found in the store.
-    record Attached(BlobPath path, long size, String sha256, String pointer) {}
+    ///
+    /// @param direct they went past this server, and their ticket does not know of them yet
+    record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
 
     /// @param url where it came from, as given
     /// @param transcript an uploaded text that stands for the file's own

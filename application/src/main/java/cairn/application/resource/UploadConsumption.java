@@ -10,7 +10,6 @@ import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.upload.Upload;
-import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
@@ -30,12 +29,26 @@ final class UploadConsumption {
 
     /// A used upload is found too: that it was used is told only after what is missing.
     Attached find(BlobPath path, String pointer) {
-        Upload upload = uploads.find(path)
+        return uploads.find(path)
                 .filter(found -> found.workspaceId().equals(workspace))
-                .filter(found -> found.state() == UploadState.STORED || found.state() == UploadState.CONSUMED)
+                .flatMap(upload -> attached(upload, pointer))
                 .orElseThrow(() -> Missing.attachment(pointer));
-        long size = blobs.size(path).orElseThrow(() -> Missing.attachment(pointer));
-        return new Attached(path, size, Objects.requireNonNull(upload.sha256()), pointer);
+    }
+
+    private Optional<Attached> attached(Upload upload, String pointer) {
+        BlobPath path = upload.path();
+        return switch (upload.state()) {
+            case OPEN ->
+                blobs.received(path)
+                        .filter(stored -> stored.size() == upload.size())
+                        .map(stored -> new Attached(path, stored.size(), stored.digest(), true, pointer));
+            case STORED, CONSUMED ->
+                blobs.size(path).stream()
+                        .mapToObj(size ->
+                                new Attached(path, size, Objects.requireNonNull(upload.digest()), false, pointer))
+                        .findAny();
+            case RECEIVING, COLLECTED -> Optional.empty();
+        };
     }
 
     /// Taken in the unit that makes the file, so that it fails with it.
@@ -50,6 +63,9 @@ final class UploadConsumption {
     }
 
     private void take(Attached attached) {
+        if (attached.direct()) {
+            uploads.store(attached.path(), attached.digest());
+        }
         if (!uploads.advance(attached.path(), UploadStep.CONSUME)) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.ATTACHMENT_ALREADY_USED,

@@ -44,7 +44,7 @@ final class BlobCopies {
     }
 
     /// The copy of each blob that is still there.
-    Map<BlobPath, BlobPath> copy(List<Resource> resources) {
+    Map<BlobPath, Copy> copy(List<Resource> resources) {
         Map<BlobPath, Upload> wanted = new HashMap<>();
         resources.stream()
                 .flatMap(BlobCopies::blobs)
@@ -53,12 +53,8 @@ final class BlobCopies {
             return Map.of();
         }
         reserve(List.copyOf(wanted.values()));
-        Map<BlobPath, BlobPath> copied = new HashMap<>();
-        wanted.forEach((from, ticket) -> {
-            if (copy(from, ticket)) {
-                copied.put(from, ticket.path());
-            }
-        });
+        Map<BlobPath, Copy> copied = new HashMap<>();
+        wanted.forEach((from, ticket) -> copy(from, ticket).ifPresent(copy -> copied.put(from, copy)));
         return copied;
     }
 
@@ -96,13 +92,14 @@ final class BlobCopies {
         tickets.addAll(wanted);
     }
 
-    /// False when the original is gone, which its resource is too then.
-    private boolean copy(BlobPath from, Upload ticket) {
+    /// Empty when the original is gone, which its resource is too then.
+    private Optional<Copy> copy(BlobPath from, Upload ticket) {
         try (InputStream bytes = ports.blobs().open(from, 0)) {
             Stored stored = ports.blobs().write(ticket.path(), bytes, ticket.size());
-            return ports.tree().transactions().write(NONE, () -> settle(ticket, stored));
+            boolean taken = ports.tree().transactions().write(NONE, () -> settle(ticket, stored));
+            return taken ? Optional.of(new Copy(ticket.path(), stored.digest())) : Optional.empty();
         } catch (NoSuchFileException e) {
-            return false;
+            return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -110,7 +107,7 @@ final class BlobCopies {
 
     /// A ticket that was collected meanwhile, with its workspace, leaves the bytes to nobody else.
     private boolean settle(Upload ticket, Stored stored) {
-        boolean taken = ports.uploads().store(ticket.path(), stored.sha256());
+        boolean taken = ports.uploads().store(ticket.path(), stored.digest());
         if (!taken) {
             ports.tree().blobRemovals().enqueue(ticket.workspaceId(), List.of(ticket.path()));
         }
@@ -150,4 +147,7 @@ final class BlobCopies {
     private int period() {
         return CreditPeriod.of(ports.tree().clock().instant());
     }
+
+    /// @param digest of the copy: that of the original may be the store's own, of that object alone
+    record Copy(BlobPath path, String digest) {}
 }

@@ -36,7 +36,7 @@ public final class CopyFolder {
         BlobCopies blobs = new BlobCopies(ports, principal);
         try {
             List<Resource> found = ports.tree().transactions().read(() -> sources(principal, command));
-            Map<BlobPath, BlobPath> copied = blobs.copy(found);
+            Map<BlobPath, BlobCopies.Copy> copied = blobs.copy(found);
             return new FolderCopy(ports, principal, command, blobs, found, copied, Optional.empty());
         } catch (Rejected refused) {
             return new FolderCopy(ports, principal, command, blobs, List.of(), Map.of(), Optional.of(refused));

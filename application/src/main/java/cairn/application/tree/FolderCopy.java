@@ -40,7 +40,7 @@ public final class FolderCopy implements AutoCloseable {
     private final CopyFolder.Command command;
     private final BlobCopies blobs;
     private final Set<ResourceId> known;
-    private final Map<BlobPath, BlobPath> copied;
+    private final Map<BlobPath, BlobCopies.Copy> copied;
     private final Optional<Rejected> refused;
 
     FolderCopy(
@@ -49,7 +49,7 @@ public final class FolderCopy implements AutoCloseable {
             CopyFolder.Command command,
             BlobCopies blobs,
             List<Resource> found,
-            Map<BlobPath, BlobPath> copied,
+            Map<BlobPath, BlobCopies.Copy> copied,
             Optional<Rejected> refused) {
         this.ports = ports;
         this.principal = principal;
@@ -83,7 +83,8 @@ public final class FolderCopy implements AutoCloseable {
         List<Resource> sources = sources(workspace, top);
         Set<BlobPath> files = sources.stream()
                 .flatMap(BlobCopies::blobs)
-                .map(path -> Objects.requireNonNull(copied.get(path)))
+                .map(this::copyOf)
+                .map(BlobCopies.Copy::path)
                 .collect(Collectors.toSet());
         charge(sources, blobs.consume(files), now);
         return make(workspace, sources, now);
@@ -180,16 +181,22 @@ public final class FolderCopy implements AutoCloseable {
     }
 
     private FileContent content(FileContent original) {
+        BlobCopies.Copy copy = copyOf(original.path());
+        BlobPath transcript = original.transcript();
         return new FileContent(
-                Objects.requireNonNull(copied.get(original.path())),
+                copy.path(),
                 original.fileName(),
                 original.mimeType(),
                 original.size(),
-                original.sha256(),
+                copy.digest(),
                 original.originUrl(),
                 original.dimensions(),
                 original.voiceNote(),
-                original.transcript() == null ? null : copied.get(original.transcript()));
+                transcript == null ? null : copyOf(transcript).path());
+    }
+
+    private BlobCopies.Copy copyOf(BlobPath original) {
+        return Objects.requireNonNull(copied.get(original));
     }
 
     /// A copy is new, and not locked. What was being read of the original is read of the copy from the start.

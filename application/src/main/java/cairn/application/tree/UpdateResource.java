@@ -1,7 +1,7 @@
 package cairn.application.tree;
 
-import cairn.application.job.Job;
 import cairn.application.port.Transactions.TreeLock;
+import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.Missing;
 import cairn.application.resource.ParentResolver;
 import cairn.application.resource.SiblingOrder;
@@ -16,7 +16,6 @@ import cairn.domain.resource.Location;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.Precondition;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
@@ -44,6 +43,7 @@ public final class UpdateResource {
     private final SiblingOrder order;
     private final TagAssignment tags;
     private final ChangeRules rules;
+    private final EmbeddingRenewal renewal;
 
     public UpdateResource(TreePorts ports) {
         this.ports = ports;
@@ -52,6 +52,7 @@ public final class UpdateResource {
         this.order = new SiblingOrder(ports.siblings());
         this.tags = new TagAssignment(ports.tags(), ports.backlog(), ports.ids());
         this.rules = new ChangeRules(ports.tree());
+        this.renewal = new EmbeddingRenewal(ports.processing(), ports.jobs());
     }
 
     public ResourceView execute(Principal principal, Command command) {
@@ -79,7 +80,9 @@ public final class UpdateResource {
         if (differs) {
             newTags.ifPresent(assigned -> ports.changes().updateTags(workspace, command.id(), assigned));
             relocation.write(workspace, before, after.revised(now));
-            embedAgain(workspace, before, after, now);
+            if (!meansTheSame(before.header(), after)) {
+                renewal.start(workspace, before, now);
+            }
         }
     }
 
@@ -130,17 +133,8 @@ public final class UpdateResource {
         return wanted.equals(present) ? Optional.empty() : Optional.of(wanted);
     }
 
-    /// Name and description are part of what is embedded. What is still being read is embedded anyway, and what
-    /// could not be read would lose its failure.
-    private void embedAgain(WorkspaceId workspace, Resource before, Header after, Instant now) {
-        boolean meansTheSame = before.header().name().equals(after.name())
-                && Objects.equals(before.header().description(), after.description());
-        boolean isEmbedded =
-                !(before instanceof Resource.Folder) && before.header().state() == ProcessingState.COMPLETED;
-        if (isEmbedded && !meansTheSame) {
-            ports.processing().update(workspace, after.id(), ProcessingState.PENDING);
-            ports.jobs().enqueue(new Job.Embed(workspace, after.id()), now);
-        }
+    private static boolean meansTheSame(Header before, Header after) {
+        return before.name().equals(after.name()) && Objects.equals(before.description(), after.description());
     }
 
     /// @param idPointer where the request names the resource; empty for its address

@@ -2,6 +2,8 @@ package cairn.application.upload;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.port.BlobRemovals;
+import cairn.application.port.BlobStore;
+import cairn.application.port.BlobStore.Stored;
 import cairn.application.port.Transactions;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
@@ -12,10 +14,12 @@ import cairn.domain.workspace.Plan;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Clears away uploads that nobody made a file of: the room reserved for them, and their bytes. A URL that was never
-/// used gives its room back soon after it has expired; what was stored keeps it for longer.
+/// Clears away uploads that nobody made a file of: the room reserved for them, and their bytes. A URL that was
+/// never used gives its room back soon after it has expired; what was stored keeps it for longer.
 public final class CollectUploads {
     private static final int BATCH = 100;
 
@@ -25,6 +29,7 @@ public final class CollectUploads {
     private final Transactions transactions;
     private final UploadRepository uploads;
     private final UsageRepository usage;
+    private final BlobStore blobs;
     private final BlobRemovals removals;
     private final InstantSource clock;
     private final Duration retention;
@@ -33,20 +38,23 @@ public final class CollectUploads {
             Transactions transactions,
             UploadRepository uploads,
             UsageRepository usage,
+            BlobStore blobs,
             BlobRemovals removals,
             InstantSource clock,
             Duration retention) {
         this.transactions = transactions;
         this.uploads = uploads;
         this.usage = usage;
+        this.blobs = blobs;
         this.removals = removals;
         this.clock = clock;
         this.retention = retention;
     }
 
-    /// @return how many were collected
+    /// @return how many were looked at
     public int execute() {
-        return collect(UploadStep.EXPIRE, this::expired) + collect(UploadStep.COLLECT, this::unconsumed);
+        return each(this::expired, this::settle)
+                + each(this::unconsumed, upload -> collect(UploadStep.COLLECT, upload));
     }
 
     private List<Upload> expired() {
@@ -57,15 +65,26 @@ public final class CollectUploads {
         return uploads.listUnconsumed(clock.instant().minus(retention), BATCH);
     }
 
-    private int collect(UploadStep step, Supplier<List<Upload>> next) {
-        int collected = 0;
+    private static int each(Supplier<List<Upload>> next, Consumer<Upload> action) {
+        int seen = 0;
         List<Upload> batch = next.get();
         while (!batch.isEmpty()) {
-            batch.forEach(upload -> collect(step, upload));
-            collected += batch.size();
+            batch.forEach(action);
+            seen += batch.size();
             batch = batch.size() < BATCH ? List.of() : next.get();
         }
-        return collected;
+        return seen;
+    }
+
+    /// Bytes that went past this server may be there without its knowing.
+    private void settle(Upload upload) {
+        Optional<Stored> received = blobs.received(upload.path()).filter(stored -> stored.size() == upload.size());
+        if (received.isEmpty()) {
+            collect(UploadStep.EXPIRE, upload);
+            return;
+        }
+        String digest = received.get().digest();
+        transactions.writeRelaxed(() -> uploads.store(upload.path(), digest));
     }
 
     private void collect(UploadStep step, Upload upload) {

@@ -54,6 +54,7 @@ public final class OfferUpload {
         // Whole seconds, as the signed URL tells them.
         Instant expiresAt = now.plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
         BlobPath path = new BlobPath(ids.next(), BlobPath.extensionOf(command.fileName()));
+        SignedUpload signed = signer.sign(path, command.fileName(), command.size(), expiresAt);
         Upload upload = new Upload(
                 principal.workspaceId(),
                 principal.accountId(),
@@ -63,13 +64,13 @@ public final class OfferUpload {
                 UploadState.OPEN,
                 null,
                 now,
-                expiresAt);
+                signed.lastByteBy());
         transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             uploads.insert(upload);
             limits.charge(principal, Charge.ofReservation(command.size()), CreditPeriod.of(now));
             return upload;
         });
-        return new Offer(signer.sign(path, command.fileName(), command.size(), expiresAt), path);
+        return new Offer(signed, path);
     }
 
     private static void refuseTooLarge(Principal principal, Command command) {

@@ -1,6 +1,7 @@
 package cairn.application.upload;
 
 import cairn.application.port.BlobStore;
+import cairn.application.port.DownloadSigner;
 import cairn.application.port.FileLinks;
 import cairn.application.port.FileLinks.Verdict;
 import cairn.application.port.ResourceRepository;
@@ -15,18 +16,26 @@ import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /// Opens a file's bytes to whoever holds a signed URL for them, as long as the file is there.
 public final class OpenFile {
     private final FileLinks links;
     private final ResourceRepository resources;
     private final BlobStore blobs;
+    private final DownloadSigner downloads;
     private final InstantSource clock;
 
-    public OpenFile(FileLinks links, ResourceRepository resources, BlobStore blobs, InstantSource clock) {
+    public OpenFile(
+            FileLinks links,
+            ResourceRepository resources,
+            BlobStore blobs,
+            DownloadSigner downloads,
+            InstantSource clock) {
         this.links = links;
         this.resources = resources;
         this.blobs = blobs;
+        this.downloads = downloads;
         this.clock = clock;
     }
 
@@ -37,7 +46,7 @@ public final class OpenFile {
                 .findFile(workspace, path)
                 .map(Resource.StoredFile::content)
                 .orElseThrow(() -> Missing.resource(""));
-        return new OpenedFile(content, blobs);
+        return new OpenedFile(content, blobs, downloads);
     }
 
     private WorkspaceId workspace(BlobPath path, String query) {
@@ -59,14 +68,21 @@ public final class OpenFile {
     public static final class OpenedFile {
         private final FileContent content;
         private final BlobStore blobs;
+        private final DownloadSigner downloads;
 
-        OpenedFile(FileContent content, BlobStore blobs) {
+        OpenedFile(FileContent content, BlobStore blobs, DownloadSigner downloads) {
             this.content = content;
             this.blobs = blobs;
+            this.downloads = downloads;
         }
 
         public FileContent content() {
             return content;
+        }
+
+        /// Where the store itself gives the bytes out, if it does.
+        public Optional<String> elsewhere(String contentDisposition) {
+            return downloads.sign(content, contentDisposition);
         }
 
         /// The bytes from `offset` on; the caller closes.

@@ -95,7 +95,7 @@ public final class StoreUpload {
     /// A ticket may have been collected, or its workspace deleted, while its bytes came in: then nobody but this
     /// knows of them.
     private boolean settle(Upload upload, Stored stored) {
-        boolean taken = uploads.store(upload.path(), stored.sha256());
+        boolean taken = uploads.store(upload.path(), stored.digest());
         boolean isWanted = uploads.find(upload.path())
                 .filter(found -> found.state() != UploadState.COLLECTED)
                 .isPresent();

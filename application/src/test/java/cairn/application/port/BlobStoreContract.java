@@ -13,12 +13,14 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What every [BlobStore] does.
@@ -67,6 +69,11 @@ public interface BlobStoreContract {
     }
 
     @Test
+    default void hasReceivedNothingWhereNothingIs() {
+        assertThat(store().received(PATH)).isEmpty();
+    }
+
+    @Test
     default void forgetsWhatWasDeleted() throws IOException {
         write(PATH, "abc");
         store().delete(PATH);
@@ -86,6 +93,40 @@ public interface BlobStoreContract {
         for (BlobPath path : paths) {
             assertThat(read(path, 0)).asString().isEqualTo(path.toString());
         }
+    }
+
+    @Test
+    default void listsAllPathsPageByPage() throws IOException {
+        List<BlobPath> paths = List.of(
+                PATH,
+                new BlobPath(PATH.id(), "text"),
+                new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000001aa"), "txt"));
+        for (BlobPath path : paths) {
+            write(path, "abc");
+        }
+        List<BlobPath> first = store().list(Optional.empty(), 2);
+        List<BlobPath> second = store().list(Optional.of(first.getLast()), 2);
+
+        assertThat(first).hasSize(2);
+        assertThat(Stream.concat(first.stream(), second.stream())).containsExactlyInAnyOrderElementsOf(paths);
+        assertThat(store().list(Optional.of(second.getLast()), 2)).isEmpty();
+    }
+
+    @Test
+    default void goesOnListingBehindWhatIsGone() throws IOException {
+        BlobPath other = new BlobPath(PATH.id(), "text");
+        write(PATH, "abc");
+        write(other, "abc");
+        BlobPath first = store().list(Optional.empty(), 1).getFirst();
+        store().delete(first);
+
+        assertThat(store().list(Optional.of(first), 2)).containsExactly(first.equals(PATH) ? other : PATH);
+        assertThat(store().list(Optional.empty(), 2)).hasSize(1);
+    }
+
+    @Test
+    default void listsNothingWhereNothingIs() {
+        assertThat(store().list(Optional.empty(), 1)).isEmpty();
     }
 
     @Test

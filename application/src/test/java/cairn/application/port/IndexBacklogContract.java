@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// What an [IndexBacklog] must do.
@@ -19,12 +20,23 @@ public interface IndexBacklogContract extends Repositories.Contract {
         return repositories().indexBacklog();
     }
 
+    private IndexGeneration generation() {
+        return repositories().indexGeneration("one");
+    }
+
+    @BeforeEach
+    default void register() {
+        generation().register();
+    }
+
     private Entry resource() {
         return new Entry.OfResource(samples().newId());
     }
 
     private List<Entry> entries(Home home) {
-        return backlog().list(home.workspace(), 100).stream().map(Mark::entry).toList();
+        return generation().list(home.workspace(), 100).stream()
+                .map(Mark::entry)
+                .toList();
     }
 
     @Test
@@ -40,9 +52,9 @@ public interface IndexBacklogContract extends Repositories.Contract {
 
         assertThat(entries(home)).containsExactly(first, second);
         assertThat(entries(other)).containsExactly(foreign);
-        assertThat(backlog().list(home.workspace(), 1)).hasSize(1);
-        assertThat(backlog().list(100).stream().map(Mark::entry)).containsExactly(first, foreign, second);
-        assertThat(backlog().list(2)).hasSize(2);
+        assertThat(generation().list(home.workspace(), 1)).hasSize(1);
+        assertThat(generation().list(100).stream().map(Mark::entry)).containsExactly(first, foreign, second);
+        assertThat(generation().list(2)).hasSize(2);
     }
 
     @Test
@@ -52,12 +64,13 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Entry second = resource();
         backlog().mark(home.workspace(), first);
         backlog().mark(home.workspace(), second);
-        long before = backlog().list(home.workspace(), 100).getLast().revision();
+        long before = generation().list(home.workspace(), 100).getLast().revision();
 
         backlog().mark(home.workspace(), first);
 
         assertThat(entries(home)).containsExactly(second, first);
-        assertThat(backlog().list(home.workspace(), 100).getLast().revision()).isGreaterThan(before);
+        assertThat(generation().list(home.workspace(), 100).getLast().revision())
+                .isGreaterThan(before);
     }
 
     @Test
@@ -67,11 +80,11 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Entry cleared = resource();
         backlog().mark(home.workspace(), renewed);
         backlog().mark(home.workspace(), cleared);
-        List<Mark> listed = backlog().list(home.workspace(), 100);
+        List<Mark> listed = generation().list(home.workspace(), 100);
         backlog().mark(home.workspace(), renewed);
 
-        backlog().clear(listed);
-        backlog().clear(List.of());
+        generation().clear(listed);
+        generation().clear(List.of());
 
         assertThat(entries(home)).containsExactly(renewed);
     }
@@ -81,12 +94,12 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Home home = samples().home();
         Entry entry = resource();
         backlog().mark(home.workspace(), entry);
-        List<Mark> first = backlog().list(home.workspace(), 1);
-        backlog().clear(first);
+        List<Mark> first = generation().list(home.workspace(), 1);
+        generation().clear(first);
 
         backlog().mark(home.workspace(), entry);
 
-        assertThat(backlog().list(home.workspace(), 1).getFirst().revision())
+        assertThat(generation().list(home.workspace(), 1).getFirst().revision())
                 .isGreaterThan(first.getFirst().revision());
     }
 
@@ -96,9 +109,9 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Home other = samples().home();
         Entry entry = resource();
         backlog().mark(home.workspace(), entry);
-        Mark mark = backlog().list(home.workspace(), 1).getFirst();
+        Mark mark = generation().list(home.workspace(), 1).getFirst();
 
-        backlog().clear(List.of(new Mark(other.workspace(), entry, mark.revision())));
+        generation().clear(List.of(new Mark(other.workspace(), entry, mark.revision())));
 
         assertThat(entries(home)).containsExactly(entry);
     }
@@ -143,11 +156,43 @@ public interface IndexBacklogContract extends Repositories.Contract {
                 samples().note(other, other.inbox(), "note").id());
         backlog().mark(home.workspace(), note);
 
-        backlog().markAll();
+        generation().markAll();
 
         assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag);
         assertThat(entries(other)).containsExactly(foreign);
-        assertThat(backlog().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+        assertThat(generation().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void marksAnewWhatIsMarkedAlreadyWhenAllIsMarked() {
+        Home home = samples().home();
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+        Entry gone = resource();
+        backlog().mark(home.workspace(), note);
+        backlog().mark(home.workspace(), gone);
+        List<Mark> before = generation().list(home.workspace(), 100);
+
+        generation().markAll();
+        generation().clear(before);
+
+        assertThat(entries(home)).containsExactlyInAnyOrder(note, gone);
+    }
+
+    @Test
+    default void marksAllOnceHoweverManyDoSoAtOnce() {
+        Home home = samples().home();
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+
+        Together.run(
+                4,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    generation().markAll();
+                    return i;
+                }));
+
+        assertThat(entries(home)).containsExactly(note);
     }
 
     @Test
@@ -162,18 +207,18 @@ public interface IndexBacklogContract extends Repositories.Contract {
         samples().note(home, home.inbox(), "untagged");
         backlog().mark(home.workspace(), new Entry.OfResource(tagged.getFirst()));
         backlog().mark(home.workspace(), new Entry.OfResource(tagged.getLast()));
-        long before = backlog().list(home.workspace(), 100).getLast().revision();
+        long before = generation().list(home.workspace(), 100).getLast().revision();
 
         backlog().markCarriers(other.workspace(), tag);
         backlog().markCarriers(home.workspace(), tag);
         backlog().markCarriers(home.workspace(), samples().tag(home, "on nothing"));
 
-        List<Mark> marks = backlog().list(home.workspace(), 100);
+        List<Mark> marks = generation().list(home.workspace(), 100);
         assertThat(marks.stream().map(mark -> mark.entry().id()))
                 .containsExactlyInAnyOrderElementsOf(
                         tagged.stream().map(ResourceId::value).toList());
         assertThat(marks).allMatch(mark -> mark.revision() > before);
-        assertThat(backlog().list(other.workspace(), 100)).isEmpty();
+        assertThat(generation().list(other.workspace(), 100)).isEmpty();
     }
 
     @Test

@@ -94,6 +94,20 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
+    default void aPostponedJobHasLostNoTry() {
+        jobs().enqueue(extract(workspace()), NOW);
+        Claim first = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
+
+        assertThat(jobs().postpone(first, NOW.plusSeconds(5))).isTrue();
+
+        assertThat(jobs().postpone(first, NOW)).as("twice").isFalse();
+        assertThat(jobs().claim(Lane.ENRICH, 1, NOW.plusSeconds(4), LEASE)).isEmpty();
+        Claim again = jobs().claim(Lane.ENRICH, 1, NOW.plusSeconds(5), LEASE).getFirst();
+        assertThat(again.job()).isEqualTo(first.job());
+        assertThat(again.attempt()).isEqualTo(1);
+    }
+
+    @Test
     default void givesAJobAwayAgainOnceItsLeaseRanOut() {
         jobs().enqueue(extract(workspace()), NOW);
         Claim lost = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();

@@ -62,6 +62,14 @@ public interface Repositories {
 
     IndexBacklog indexBacklog();
 
+    IndexGeneration indexGeneration(String name);
+
+    RequestQuotas requestQuotas();
+
+    SharedValues sharedValues();
+
+    ServerNodes serverNodes();
+
     /// A contract over some of them.
     interface Contract {
         Repositories repositories();

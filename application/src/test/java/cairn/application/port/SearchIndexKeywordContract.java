@@ -6,10 +6,12 @@ import static cairn.application.port.SearchIndexFixture.note;
 import static cairn.application.port.SearchIndexFixture.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.SearchIndex.Change;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,9 +19,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Loose words.
 public interface SearchIndexKeywordContract extends SearchIndexFixture {
+    Comparator<Candidate> BEST_FIRST = Comparator.comparingDouble(Candidate::score)
+            .reversed()
+            .thenComparing(candidate -> candidate.id().toString());
 
     @ParameterizedTest(name = "{0} finds <{1}>")
     @CsvSource(
@@ -111,6 +117,29 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         put(note(3, "same"), note(1, "same"), note(5, "same"), note(2, "same"), note(4, "same"));
         assertThat(find("same")).containsExactly(1, 2, 3, 4, 5);
         assertThat(numbers(keyword(WORKSPACE, "same", 3))).containsExactly(1, 2, 3);
+    }
+
+    /// Entries come in no order of their ids and in several batches, and many tie; whatever the depth, the candidates
+    /// are the first of all of them.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 40, 999, 2500, 6000})
+    default void proposesTheFirstOfAllMatches(int depth) {
+        List<Integer> numbers =
+                IntStream.range(0, 6000).map(i -> i * 7919 % 6000).boxed().toList();
+        for (int batch = 0; batch < 6; batch++) {
+            index().apply(numbers.subList(batch * 1000, batch * 1000 + 1000).stream()
+                    .map(i -> (Change) new Change.PutResource(
+                            WORKSPACE, 1, note(i, "same ".repeat(1 + i % 13) + "other ".repeat(i % 5))))
+                    .toList());
+        }
+
+        Ranking all = keyword(WORKSPACE, "same", 6000);
+        Ranking first = keyword(WORKSPACE, "same", depth);
+
+        assertThat(all.candidates()).hasSize(6000).isSortedAccordingTo(BEST_FIRST);
+        assertThat(first.candidates()).isEqualTo(all.candidates().subList(0, depth));
+        assertThat(first.matches()).isEqualTo(6000);
+        assertThat(first.complete()).isEqualTo(depth == 6000);
     }
 
     @Test

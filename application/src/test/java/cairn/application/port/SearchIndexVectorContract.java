@@ -117,6 +117,13 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     }
 
     @Test
+    default void looksAsDeepAsMatchesAreCounted() {
+        put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
+        assertThat(nearest(WORKSPACE, axis(0, 1), "", SearchIndex.COUNTED).candidates())
+                .hasSize(2);
+    }
+
+    @Test
     default void dropsTheVectorOfAReplacedDocument() {
         put(WORKSPACE, 1, withVector(1, axis(0, 1)));
         put(WORKSPACE, 2, note(1, "without"));

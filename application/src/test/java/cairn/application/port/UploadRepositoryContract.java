@@ -46,7 +46,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
 
         assertThat(repositories().uploads().store(upload.path(), "cd".repeat(32)))
                 .isTrue();
-        assertThat(repositories().uploads().find(upload.path()).orElseThrow().sha256())
+        assertThat(repositories().uploads().find(upload.path()).orElseThrow().digest())
                 .isEqualTo("cd".repeat(32));
         assertThat(stateOf(upload)).isEqualTo(UploadState.STORED);
         assertThat(advance(upload, UploadStep.CONSUME)).isTrue();
@@ -59,7 +59,7 @@ public interface UploadRepositoryContract extends Repositories.Contract {
         repositories().uploads().store(upload.path(), "aa");
 
         assertThat(repositories().uploads().store(upload.path(), "bb")).isFalse();
-        assertThat(repositories().uploads().find(upload.path()).orElseThrow().sha256())
+        assertThat(repositories().uploads().find(upload.path()).orElseThrow().digest())
                 .isEqualTo("aa");
     }
 

@@ -15,6 +15,7 @@ import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// What [WorkspaceDeletions] must do.
@@ -51,6 +52,20 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         assertThat(deletions().find(home.account().id(), "ab")).isEmpty();
         assertThat(deletions().find(home.account().id(), "cd")).contains(last);
         assertThat(deletions().find(other.account(), "xy")).contains(other);
+    }
+
+    @Test
+    default void tellsWhichWorkspacesAreGone() {
+        Home home = samples().home();
+        WorkspaceId deleted =
+                samples().workspace(home.account(), home.workspace(), "deleted").id();
+        WorkspaceId unknown = new WorkspaceId(samples().id());
+
+        deletions().delete(deleted, samples().tick());
+
+        assertThat(deletions().listDeleted(Set.of(home.workspace(), deleted, unknown)))
+                .containsExactlyInAnyOrder(deleted, unknown);
+        assertThat(deletions().listDeleted(Set.of())).isEmpty();
     }
 
     @Test

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// The stored bytes of a file and what its creator said of them.
 ///
 /// @param size bytes
-/// @param sha256 of the bytes, hex
+/// @param digest vouches for the bytes: their SHA-256 in hex, or what the store took of bytes that never came
+/// by here; no two contents of a path share one
 /// @param originUrl where the creator says it came from
 /// @param dimensions as given, until measured
 /// @param transcript an uploaded text that stands for what can't be read out of the bytes
@@ -17,7 +18,7 @@ public record FileContent(
         String fileName,
         MediaType mimeType,
         long size,
-        String sha256,
+        String digest,
         @Nullable String originUrl,
         @Nullable Dimensions dimensions,
         boolean voiceNote,

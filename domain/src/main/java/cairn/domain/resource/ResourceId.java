@@ -18,10 +18,14 @@ public record ResourceId(UUID value) implements Comparable<ResourceId> {
                 : Optional.empty();
     }
 
-    /// By the text form, which databases and indexes agree on (`UUID.compareTo` is signed and does not).
+    /// As unsigned numbers of 128 bits, which is the order of the text form: databases and indexes agree on it, and
+    /// `UUID.compareTo`, which is signed, does not.
     @Override
     public int compareTo(ResourceId other) {
-        return value.toString().compareTo(other.value.toString());
+        int byHigh = Long.compareUnsigned(value.getMostSignificantBits(), other.value.getMostSignificantBits());
+        return byHigh != 0
+                ? byHigh
+                : Long.compareUnsigned(value.getLeastSignificantBits(), other.value.getLeastSignificantBits());
     }
 
     @Override

@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 /// A ticket for one file's bytes.
 ///
 /// @param size bytes, exact; reserved in the account's usage until consumption or collection
-/// @param sha256 of the bytes, hex; null while open
-/// @param expiresAt when its URL stops working
+/// @param digest vouches for the bytes, as of a file's content; null until stored
+/// @param expiresAt until when it waits for bytes: as long as its URL works, and bytes sent past this server
+/// may travel
 public record Upload(
         WorkspaceId workspaceId,
         AccountId accountId,
@@ -18,6 +19,6 @@ public record Upload(
         String fileName,
         long size,
         UploadState state,
-        @Nullable String sha256,
+        @Nullable String digest,
         Instant createdAt,
         Instant expiresAt) {}

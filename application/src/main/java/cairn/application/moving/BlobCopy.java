@@ -1,0 +1,120 @@
+package cairn.application.moving;
+
+import cairn.application.Sha256;
+import cairn.application.moving.MoveEnvironment.Ends;
+import cairn.application.port.BlobChecksums.Checksum;
+import cairn.application.port.BlobStore.Stored;
+import cairn.application.port.MoveSource.MovedBlob;
+import cairn.application.port.MoveTarget.Run;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/// Copies bytes that rows name, those that are there already excepted. What vouches for them afterwards is always a
+/// SHA-256: the mark of a bucket is good in that bucket only.
+final class BlobCopy {
+    private static final String STEP = "copy files";
+
+    private final MoveSide from;
+    private final MoveSide to;
+    private final Ends ends;
+    private final boolean sameBlobs;
+    private final MoveProgress progress;
+    private long seen;
+    private long blobs;
+    private long bytes;
+
+    BlobCopy(MoveSide from, MoveSide to, Ends ends, boolean sameBlobs, MoveProgress progress) {
+        this.from = from;
+        this.to = to;
+        this.ends = ends;
+        this.sameBlobs = sameBlobs;
+        this.progress = progress;
+    }
+
+    Tally copy(Run run) {
+        if (sameBlobs) {
+            return new Tally(0, 0);
+        }
+        long total = ends.source().countBlobs(run.part());
+        progress.report(STEP, 0, total);
+        try (Ahead<Copied> ahead = new Ahead<>(copied -> note(copied, total))) {
+            ends.source().readBlobs(run.part(), blob -> ahead.begin(() -> new Copied(blob, copy(blob))));
+            ahead.finish();
+        }
+        return new Tally(blobs, bytes);
+    }
+
+    private void note(Copied copied, long total) {
+        MovedBlob blob = copied.blob();
+        copied.sha256()
+                .filter(sha256 -> !blob.digest().equals(Optional.of(sha256)))
+                .ifPresent(sha256 -> ends.target().settle(blob, sha256));
+        blobs += copied.sha256().isPresent() ? 1 : 0;
+        bytes += copied.sha256().isPresent() ? blob.size() : 0;
+        progress.report(STEP, ++seen, total);
+    }
+
+    /// @return the SHA-256; empty for an upload that nothing came for
+    private Optional<String> copy(MovedBlob blob) {
+        return present(blob).or(() -> stream(blob));
+    }
+
+    /// The SHA-256 of bytes that are at the target already, and right.
+    private Optional<String> present(MovedBlob blob) {
+        return to.checksums()
+                .find(blob.path())
+                .filter(there -> there.size() == blob.size())
+                .filter(there -> from.checksums()
+                        .find(blob.path())
+                        .filter(here -> agree(here, there))
+                        .isPresent())
+                .flatMap(there -> there.sha256().or(() -> blob.digest().filter(BlobCopy::isSha256)));
+    }
+
+    static boolean agree(Checksum one, Checksum other) {
+        boolean unequal = one.sha256().isPresent()
+                && other.sha256().isPresent()
+                && !one.sha256().equals(other.sha256());
+        return one.size() == other.size() && one.crc32c() == other.crc32c() && !unequal;
+    }
+
+    static boolean isSha256(String digest) {
+        return digest.matches("[0-9a-f]{64}");
+    }
+
+    private Optional<String> stream(MovedBlob blob) {
+        MessageDigest read = Sha256.digest();
+        try (InputStream in = new DigestInputStream(from.blobs().open(blob.path(), 0), read)) {
+            Stored stored = to.blobs().write(blob.path(), in, blob.size());
+            String sha256 = HexFormat.of().formatHex(read.digest());
+            requireEqual(blob, sha256, stored);
+            return Optional.of(sha256);
+        } catch (NoSuchFileException e) {
+            if (blob.digest().isEmpty()) {
+                return Optional.empty();
+            }
+            throw new MoveRefused("The source has lost the bytes of " + blob.path()
+                    + "; delete the file there, or put them back, and go on.");
+        } catch (IOException e) {
+            throw new UncheckedIOException("the bytes of " + blob.path() + " can't be copied", e);
+        }
+    }
+
+    private static void requireEqual(MovedBlob blob, String sha256, Stored stored) {
+        Optional<String> known = blob.digest().filter(BlobCopy::isSha256);
+        if (!sha256.equals(stored.digest()) || !sha256.equals(known.orElse(sha256))) {
+            throw new MoveRefused("The bytes of " + blob.path() + " at the source have the SHA-256 " + sha256
+                    + ", its rows say " + known.orElse(stored.digest()) + ".");
+        }
+    }
+
+    record Tally(long blobs, long bytes) {}
+
+    private record Copied(MovedBlob blob, Optional<String> sha256) {}
+}

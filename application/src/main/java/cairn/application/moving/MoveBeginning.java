@@ -1,0 +1,107 @@
+package cairn.application.moving;
+
+import cairn.application.moving.MoveEnvironment.Command;
+import cairn.application.moving.MoveEnvironment.Ends;
+import cairn.application.port.IdSource;
+import cairn.application.port.MoveAccounts.Household;
+import cairn.application.port.MoveSource.Home;
+import cairn.application.port.MoveTarget.Run;
+import cairn.application.port.MovedPart;
+import cairn.application.port.MovedPart.Everything;
+import cairn.application.port.MovedPart.OneWorkspace;
+import cairn.application.port.MovedRows;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+
+/// Decides whether a copy may begin, or go on.
+final class MoveBeginning {
+    private final MovedRows from;
+    private final MovedRows to;
+    private final Ends ends;
+    private final IdSource ids;
+
+    MoveBeginning(MovedRows from, MovedRows to, Ends ends, IdSource ids) {
+        this.from = from;
+        this.to = to;
+        this.ends = ends;
+        this.ids = ids;
+    }
+
+    Run begin(Command command) {
+        requireOneVersion();
+        String fingerprint = ends.source().fingerprint();
+        Optional<Run> last = ends.target().find();
+        if (last.isPresent() && isSame(last.get(), fingerprint, command)) {
+            return last.get();
+        }
+        last.filter(run -> !run.completed()).ifPresent(MoveBeginning::refuseAnother);
+        MovedPart part = part(command);
+        requireRoom(part);
+        Run run = new Run(ids.next(), from.place(), fingerprint, part, false);
+        ends.target().insert(run);
+        return run;
+    }
+
+    private void requireOneVersion() {
+        if (from.schemaVersion() != to.schemaVersion()) {
+            throw new MoveRefused("The tables at " + from.place() + " have version " + from.schemaVersion()
+                    + ", those at " + to.place() + " have " + to.schemaVersion()
+                    + ". Start this version of Cairn on the source once, which brings it up to date.");
+        }
+    }
+
+    private static boolean isSame(Run run, String fingerprint, Command command) {
+        boolean samePart = switch (run.part()) {
+            case Everything() -> command.workspace().isEmpty();
+            case OneWorkspace one ->
+                command.workspace().equals(Optional.of(one.workspace()))
+                        && command.account().orElse(one.to()).equals(one.to());
+        };
+        return samePart && run.fingerprint().equals(fingerprint);
+    }
+
+    private static void refuseAnother(Run run) {
+        throw new MoveRefused("The target holds a part of another copy, of " + told(run.part()) + " from "
+                + run.source() + ". Finish that one first by its own command, or empty the target.");
+    }
+
+    static String told(MovedPart part) {
+        return switch (part) {
+            case Everything() -> "everything";
+            case OneWorkspace one -> "workspace " + one.workspace();
+        };
+    }
+
+    private MovedPart part(Command command) {
+        return command.workspace().<MovedPart>map(id -> workspace(id, command)).orElseGet(Everything::new);
+    }
+
+    private OneWorkspace workspace(WorkspaceId id, Command command) {
+        Home home = ends.source()
+                .find(id)
+                .orElseThrow(() -> new MoveRefused("There is no workspace " + id + " at " + from.place() + "."));
+        AccountId account = command.account().orElse(home.account());
+        Optional<Household> household = ends.accounts().find(account);
+        if (household.isEmpty() && command.account().isPresent()) {
+            throw new MoveRefused("There is no account " + account + " at " + to.place() + ".");
+        }
+        household.filter(there -> there.slugs().contains(home.slug())).ifPresent(there -> refuseSlug(home));
+        return new OneWorkspace(id, home.account(), account, household.isEmpty(), household.flatMap(Household::own));
+    }
+
+    private static void refuseSlug(Home home) {
+        throw new MoveRefused("The account has a workspace of the slug \""
+                + home.slug().value() + "\" at the target already; change one of the two with PATCH /v2/workspaces.");
+    }
+
+    private void requireRoom(MovedPart part) {
+        for (String table : to.tables(part)) {
+            long rows = to.count(part, table);
+            if (rows > 0) {
+                throw new MoveRefused("The target " + to.place() + " is not empty of " + told(part) + ": table " + table
+                        + " has " + rows + " rows. Copy into an environment no server was started on.");
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.application.upload;
+
+import cairn.application.port.BlobRemovals;
+import cairn.application.port.BlobStore;
+import cairn.application.port.Transactions;
+import cairn.application.port.UploadRepository;
+import cairn.domain.content.BlobPath;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import java.util.List;
+import java.util.Optional;
+
+/// Clears away bytes whose ticket was collected before they came: where clients send past this server, a PUT
+/// that began in time may end late. Blobs without a ticket are left alone, since nothing tells whose they are.
+public final class CollectStrays {
+    private static final int PAGE = 1_000;
+
+    private final Transactions transactions;
+    private final UploadRepository uploads;
+    private final BlobStore blobs;
+    private final BlobRemovals removals;
+    private volatile Optional<BlobPath> last = Optional.empty();
+
+    public CollectStrays(Transactions transactions, UploadRepository uploads, BlobStore blobs, BlobRemovals removals) {
+        this.transactions = transactions;
+        this.uploads = uploads;
+        this.blobs = blobs;
+        this.removals = removals;
+    }
+
+    /// Looks at a page of blobs; behind the last one it begins again.
+    public void execute() {
+        List<BlobPath> page = blobs.list(last, PAGE);
+        List<Upload> strays = page.stream()
+                .flatMap(path -> uploads.find(path).stream())
+                .filter(upload -> upload.state() == UploadState.COLLECTED)
+                .toList();
+        if (!strays.isEmpty()) {
+            transactions.writeRelaxed(() -> {
+                strays.forEach(stray -> removals.enqueue(stray.workspaceId(), List.of(stray.path())));
+                return strays;
+            });
+        }
+        last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast());
+    }
+}

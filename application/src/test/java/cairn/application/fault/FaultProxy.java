@@ -1,0 +1,170 @@
+package cairn.application.fault;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+
+/// A wire to a server that can go wrong: a port on loopback that passes bytes on, or does not.
+public final class FaultProxy implements AutoCloseable {
+    private static final long BETWEEN_BYTES_NANOS = 200_000_000;
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
+
+    private final URI target;
+    private final int port;
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private final AtomicBoolean breaks = new AtomicBoolean();
+    private volatile ServerSocket listening;
+    private volatile State state = State.WHOLE;
+
+    /// What becomes of connections: passed on; refused; ended at once; taken and never answered; answered a byte at
+    /// a time.
+    public enum State {
+        WHOLE,
+        REFUSING,
+        CUT,
+        HUNG,
+        SLOW
+    }
+
+    private FaultProxy(URI target) throws IOException {
+        this.target = target;
+        this.listening = new ServerSocket(0, 512, InetAddress.getLoopbackAddress());
+        this.port = listening.getLocalPort();
+        listen(listening);
+    }
+
+    public static FaultProxy to(URI target) {
+        try {
+            return new FaultProxy(target);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public int port() {
+        return port;
+    }
+
+    public URI uri() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /// Waits until no more connections are open than a client may keep for its next request.
+    ///
+    /// @throws IllegalStateException when they are not let go of
+    public void awaitAtMost(int connections) {
+        long deadline = System.nanoTime() + PATIENCE_NANOS;
+        while (open.size() > connections) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new IllegalStateException(open.size() + " connections are still open");
+            }
+            LockSupport.parkNanos(BETWEEN_BYTES_NANOS);
+        }
+    }
+
+    /// Open connections end.
+    public void become(State next) {
+        state = next;
+        try {
+            if (next == State.REFUSING) {
+                listening.close();
+            } else if (listening.isClosed()) {
+                listening = new ServerSocket(port, 512, InetAddress.getLoopbackAddress());
+                listen(listening);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        open.forEach(this::end);
+    }
+
+    /// The next connection ends with the first byte that comes. The client may hold one that has ended already, so it
+    /// notices up to two.
+    public void breakNext() {
+        become(State.WHOLE);
+        breaks.set(true);
+    }
+
+    private void listen(ServerSocket server) {
+        Thread.ofVirtual().start(() -> {
+            while (!server.isClosed()) {
+                try {
+                    serve(server.accept());
+                } catch (IOException e) {
+                    // Closed, or a connection that was gone before it was there.
+                }
+            }
+        });
+    }
+
+    private void serve(Socket client) throws IOException {
+        open.add(client);
+        switch (state) {
+            case REFUSING, CUT -> end(client);
+            // Read all the same, so that it is noticed when the client hangs up.
+            case HUNG -> pass(client, OutputStream.nullOutputStream(), client);
+            case WHOLE, SLOW -> {
+                Socket server = new Socket(target.getHost(), target.getPort());
+                open.add(server);
+                pass(client, breaks.getAndSet(false) ? new Breaking() : server.getOutputStream(), server);
+                pass(server, client.getOutputStream(), client);
+            }
+        }
+    }
+
+    /// Until one side is gone; so the other goes.
+    private void pass(Socket from, OutputStream to, Socket other) {
+        boolean slow = state == State.SLOW && !from.equals(other) && from.getPort() == target.getPort();
+        Thread.ofVirtual().start(() -> {
+            try (InputStream in = from.getInputStream()) {
+                if (slow) {
+                    drip(in, to);
+                } else {
+                    in.transferTo(to);
+                }
+            } catch (IOException e) {
+                // It ends here anyway.
+            }
+            end(from);
+            end(other);
+        });
+    }
+
+    private static void drip(InputStream from, OutputStream to) throws IOException {
+        for (int next = from.read(); next >= 0; next = from.read()) {
+            to.write(next);
+            LockSupport.parkNanos(BETWEEN_BYTES_NANOS);
+        }
+    }
+
+    private void end(Socket socket) {
+        open.remove(socket);
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        become(State.REFUSING);
+    }
+
+    /// Fails with the first byte.
+    private static final class Breaking extends OutputStream {
+        @Override
+        public void write(int next) throws IOException {
+            throw new IOException("broken");
+        }
+    }
+}
