@@ -8,6 +8,7 @@ import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
+import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.http.exchange.TraceHandler;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
@@ -16,7 +17,9 @@ import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
 import io.javalin.util.JavalinException;
+import java.util.Optional;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -33,11 +36,15 @@ public final class HttpServer implements AutoCloseable {
     /// Requests at once; more wait in their connections. Each may hold some memory, so it is no larger.
     private static final int MOST_REQUESTS = 2000;
 
+    /// Connections that nobody has taken yet. The default of 50 resets clients that come in a crowd.
+    private static final int ACCEPT_QUEUE = 1024;
+
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
     private final HttpSettings settings;
     private final Routes routes;
+    private final RequestObserver observer;
     private final Draining draining = new Draining();
     private final Javalin javalin;
 
@@ -45,13 +52,17 @@ public final class HttpServer implements AutoCloseable {
             HttpSettings settings,
             Routes routes,
             Authenticate authenticate,
+            RateLimits rateLimits,
             SelectWorkspace selectWorkspace,
-            IdempotentRequests requests) {
+            IdempotentRequests requests,
+            RequestObserver observer) {
+        this.observer = observer;
         this.settings = settings;
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
                 routes,
                 new Authentication(authenticate),
+                rateLimits,
                 selectWorkspace,
                 settings.workspaceHeaders(),
                 settings.bodyLimits(),
@@ -90,11 +101,19 @@ public final class HttpServer implements AutoCloseable {
         config.http.compressionStrategy = CompressionStrategy.NONE;
         config.http.generateEtags = false;
         config.router.javaLangErrorHandler(RequestFlow::fail);
+        config.requestLogger.http(this::observe);
         config.jetty.threadPool = new VirtualThreadPool(MOST_REQUESTS);
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServer(this::prepare);
         config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new JettyErrors()));
         flow.register(config.routes);
+    }
+
+    private void observe(Context context, float millis) {
+        String route = Optional.ofNullable(context.endpoints().lastHttpEndpoint())
+                .map(endpoint -> endpoint.path)
+                .orElse("");
+        observer.answered(context.req().getMethod(), route, context.res().getStatus(), millis);
     }
 
     private void prepare(Server server) {
@@ -119,6 +138,7 @@ public final class HttpServer implements AutoCloseable {
                 new DrainingConnector(server, new HttpConnectionFactory(configuration), draining, IDLE_MILLIS);
         connector.setHost(settings.host());
         connector.setPort(settings.port());
+        connector.setAcceptQueueSize(ACCEPT_QUEUE);
         return connector;
     }
 }

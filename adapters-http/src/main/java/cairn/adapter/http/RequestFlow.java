@@ -42,7 +42,7 @@ final class RequestFlow {
 
     private final Routes routes;
     private final Authentication authentication;
-    private final RateLimits rateLimits = new RateLimits();
+    private final RateLimits rateLimits;
     private final SelectWorkspace selectWorkspace;
     private final List<String> workspaceHeaders;
     private final BodyLimits limits;
@@ -51,12 +51,14 @@ final class RequestFlow {
     RequestFlow(
             Routes routes,
             Authentication authentication,
+            RateLimits rateLimits,
             SelectWorkspace selectWorkspace,
             List<String> workspaceHeaders,
             BodyLimits limits,
             Creations creations) {
         this.routes = routes;
         this.authentication = authentication;
+        this.rateLimits = rateLimits;
         this.selectWorkspace = selectWorkspace;
         this.workspaceHeaders = workspaceHeaders;
         this.limits = limits;

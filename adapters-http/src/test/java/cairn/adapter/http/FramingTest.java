@@ -92,6 +92,27 @@ class FramingTest {
         assertThat(answer.header("X-Trace-Id")).matches("[0-9a-f]{32}");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"nope", "\"no such\"", "utf-16", "%00", "x-\u00e9"})
+    void refusesBodiesInCharsetsItDoesNotRead(String charset) throws IOException {
+        WireAnswer answer = server.raw("POST /v2/folders HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+                + SampleServer.KEY + "\r\nContent-Type: application/json; charset=" + charset
+                + "\r\nContent-Length: 2\r\n\r\n{}");
+
+        assertThat(answer.status()).isEqualTo(415);
+        assertThat(answer.text()).contains("\"unsupported_media_type\"");
+    }
+
+    /// Else whoever may only read, by a proxy's rule, could delete.
+    @Test
+    void theMethodIsThatOfTheRequestLine() throws IOException {
+        String other = "X-HTTP-Method-Override: ";
+
+        assertThat(server.send("GET /health/live", other + "DELETE").status()).isEqualTo(200);
+        assertThat(server.send("GET /health/live", other + "BREW").status()).isEqualTo(200);
+        assertThat(server.send("POST /health/live", other + "GET").status()).isEqualTo(405);
+    }
+
     @Test
     void goodChunksAreABody() throws IOException {
         WireAnswer answer = server.raw("POST /v2/folders HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"

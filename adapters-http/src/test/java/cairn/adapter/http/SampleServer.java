@@ -1,6 +1,7 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.exchange.BodyLimits;
+import cairn.adapter.http.exchange.RateLimits;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.port.IdempotencyRepository;
@@ -35,11 +36,13 @@ final class SampleServer implements AutoCloseable {
                 settings,
                 new SampleRoutes().routes(),
                 new OneAccount().authenticate(),
+                RateLimits.ofThisProcess(),
                 new SelectWorkspace(new OneAccount()),
                 new IdempotentRequests(
                         Absent.port(Transactions.class),
                         Absent.port(IdempotencyRepository.class),
-                        () -> OneAccount.NOW));
+                        () -> OneAccount.NOW),
+                (method, route, status, millis) -> {});
         return new SampleServer(server.start());
     }
 

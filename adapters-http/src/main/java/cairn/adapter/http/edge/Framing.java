@@ -13,9 +13,10 @@ import org.eclipse.jetty.util.Callback;
 
 /// Answers what is HTTP but names no address here, and refuses what could be read in two ways.
 public final class Framing extends Handler.Wrapper {
-    /// Of a change of protocol, which is never made. Sent, they would keep requests from their routes.
-    private static final List<String> UPGRADE =
-            List.of("Upgrade", "HTTP2-Settings", "Sec-WebSocket-Key", "Sec-WebSocket-Version");
+    /// Of a change of protocol, which is never made: sent, they would keep requests from their routes. And of
+    /// another method than the request line's, which Javalin would believe: a GET would delete.
+    private static final List<String> UNHEARD = List.of(
+            "Upgrade", "HTTP2-Settings", "Sec-WebSocket-Key", "Sec-WebSocket-Version", "X-HTTP-Method-Override");
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
@@ -34,7 +35,7 @@ public final class Framing extends Handler.Wrapper {
             Response.writeError(request, response, callback, HttpStatus.BAD_REQUEST_400);
             return true;
         }
-        return super.handle(new Unchanging(request), response, callback);
+        return super.handle(new Plain(request), response, callback);
     }
 
     /// Jetty reads the chunks of `gzip, chunked` and would pass on what is in them, packed.
@@ -43,14 +44,14 @@ public final class Framing extends Handler.Wrapper {
         return !codings.stream().allMatch("chunked"::equalsIgnoreCase);
     }
 
-    /// A request that asks for no other protocol.
-    private static final class Unchanging extends Request.Wrapper {
+    /// A request that asks for no other protocol and no other method.
+    private static final class Plain extends Request.Wrapper {
         private final HttpFields headers;
 
-        Unchanging(Request request) {
+        Plain(Request request) {
             super(request);
             HttpFields sent = request.getHeaders();
-            this.headers = UPGRADE.stream().noneMatch(sent::contains) ? sent : without(sent);
+            this.headers = UNHEARD.stream().noneMatch(sent::contains) ? sent : without(sent);
         }
 
         @Override
@@ -60,7 +61,7 @@ public final class Framing extends Handler.Wrapper {
 
         private static HttpFields without(HttpFields sent) {
             HttpFields.Mutable fewer = HttpFields.build(sent);
-            UPGRADE.forEach(fewer::remove);
+            UNHEARD.forEach(fewer::remove);
             return fewer.asImmutable();
         }
     }

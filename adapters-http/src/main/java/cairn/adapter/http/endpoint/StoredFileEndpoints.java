@@ -48,7 +48,7 @@ public final class StoredFileEndpoints {
                 Objects.requireNonNullElse(request.getHeader("Content-Disposition"), ""),
                 body);
         Stored stored = store(command, body);
-        exchange.header("ETag", FileAnswers.etag(stored.sha256()));
+        exchange.header("ETag", FileAnswers.etag(stored.digest()));
         exchange.send(200, "text/plain", new byte[0]);
     }
 

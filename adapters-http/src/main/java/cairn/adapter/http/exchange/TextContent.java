@@ -12,7 +12,7 @@ public final class TextContent {
     private TextContent() {}
 
     public static boolean isJson(Exchange exchange) {
-        String type = exchange.request().getContentType();
+        String type = JsonContent.typeOf(exchange.request());
         if (type == null || type.isBlank()) {
             return false;
         }

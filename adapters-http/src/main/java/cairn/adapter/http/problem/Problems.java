@@ -1,11 +1,13 @@
 package cairn.adapter.http.problem;
 
 import cairn.application.port.Unavailable;
+import cairn.application.port.Unavailable.Reason;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Rejected;
 import cairn.domain.failure.Violation;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,14 +27,32 @@ public final class Problems {
             case Rejected rejected -> of(rejected.failure());
             case RequestRefused refused -> refused.problem();
             case Unavailable unavailable -> {
-                LOG.warn("{} can't answer: {}", unavailable.part(), unavailable.getMessage(), unavailable.getCause());
-                yield of(new Failure.Unavailable(unavailable.part(), hint(unavailable.part())));
+                log(unavailable);
+                Problem problem = of(new Failure.Unavailable(unavailable.part(), hint(unavailable.part())));
+                yield unavailable
+                        .retryAfter()
+                        .map(wait -> problem.withHeader("Retry-After", wholeSeconds(wait)))
+                        .orElse(problem);
             }
             default -> {
                 LOG.error("a request failed unexpectedly", thrown);
                 yield internal();
             }
         };
+    }
+
+    /// In an outage many requests meet what was told once already.
+    private static void log(Unavailable unavailable) {
+        if (unavailable.reason() == Reason.SPARED) {
+            LOG.debug("{} was not asked: {}", unavailable.part(), unavailable.getMessage());
+        } else {
+            LOG.warn("{} can't answer: {}", unavailable.part(), unavailable.getMessage(), unavailable.getCause());
+        }
+    }
+
+    /// Rounded up: who comes back a moment too early comes in vain.
+    private static String wholeSeconds(Duration wait) {
+        return Long.toString(wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
 
     public static Problem internal() {

@@ -2,19 +2,18 @@ package cairn.adapter.http.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.http.exchange.RateLimits.Quota;
-import cairn.adapter.http.exchange.RateLimits.Rate;
+import cairn.adapter.http.exchange.Quotas.Quota;
+import cairn.adapter.http.exchange.Quotas.Rate;
 import cairn.domain.workspace.KeyId;
-import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-class RateLimitsTest {
+class OwnQuotasTest {
     private static final KeyId KEY = new KeyId(new UUID(1, 1));
 
-    private final Hours time = new Hours();
-    private final RateLimits limits = new RateLimits(time);
+    private final TestTime time = new TestTime();
+    private final OwnQuotas limits = new OwnQuotas(time);
 
     @Test
     void givesAKeyItsRequestsAndThoseOfTheNextHourAfterIt() {
@@ -44,23 +43,5 @@ class RateLimitsTest {
         limits.take(new Rate(KEY, 1));
 
         assertThat(limits.take(new Rate(KEY, 10))).isEqualTo(new Quota(false, 9, 3600));
-    }
-
-    private static final class Hours implements TimeMeter {
-        private Duration passed = Duration.ofDays(1);
-
-        void pass(Duration more) {
-            passed = passed.plus(more);
-        }
-
-        @Override
-        public long currentTimeNanos() {
-            return passed.toNanos();
-        }
-
-        @Override
-        public boolean isWallClockBased() {
-            return false;
-        }
     }
 }

@@ -1,0 +1,23 @@
+package cairn.adapter.http.exchange;
+
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+
+/// Passes when it is told to.
+final class TestTime implements TimeMeter {
+    private Duration passed = Duration.ofDays(1);
+
+    void pass(Duration more) {
+        passed = passed.plus(more);
+    }
+
+    @Override
+    public long currentTimeNanos() {
+        return passed.toNanos();
+    }
+
+    @Override
+    public boolean isWallClockBased() {
+        return false;
+    }
+}
