@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.deploy;
+
+import org.jspecify.annotations.NullMarked;
