@@ -1,5 +1,6 @@
 package cairn.bootstrap;
 
+import cairn.application.moving.MoveRefused;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.command.CairnCommand;
@@ -22,6 +23,7 @@ public final class Main {
         return switch (exception) {
             case ConfigurationProblems problems -> complain(String.valueOf(problems.getMessage()));
             case Administration.Refused refused -> complain(String.valueOf(refused.getMessage()));
+            case MoveRefused refused -> complain(String.valueOf(refused.getMessage()));
             case Unavailable unavailable -> complain(String.valueOf(unavailable.getMessage()));
             case UncheckedIOException io -> complain(io.getMessage() + " (" + io.getCause() + ")");
             default -> throw exception;

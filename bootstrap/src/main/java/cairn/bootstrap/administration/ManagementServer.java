@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
@@ -17,28 +17,40 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The management port, on loopback only: metrics for a scraper, and administration for commands that show the
-/// token of the data folder.
+/// The management port: metrics for a scraper, what is away for operators, and administration for commands on this
+/// machine that show the token of the data folder.
 public final class ManagementServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
     private static final int MOST_BYTES = 1 << 16;
 
     private final HttpServer server;
     private final Administration administration;
+    private final Backups backups;
     private final Supplier<String> metrics;
+    private final Supplier<ReadinessReport> readiness;
     private final String token;
     private final ObjectMapper json = new ObjectMapper();
 
-    /// @param port 0 takes any free one
+    /// @param address with port 0 it takes any free one
     /// @param metrics a scrape in Prometheus' text format
-    public ManagementServer(int port, String token, Administration administration, Supplier<String> metrics)
+    /// @param readiness asked every time
+    public ManagementServer(
+            InetSocketAddress address,
+            String token,
+            Administration administration,
+            Backups backups,
+            Supplier<String> metrics,
+            Supplier<ReadinessReport> readiness)
             throws IOException {
-        this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        this.server = HttpServer.create(address, 0);
         this.token = token;
         this.administration = administration;
+        this.backups = backups;
         this.metrics = metrics;
+        this.readiness = readiness;
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/metrics", this::scrape);
+        server.createContext("/health/ready", this::report);
         server.createContext("/administration/", this::administer);
     }
 
@@ -56,6 +68,11 @@ public final class ManagementServer implements AutoCloseable {
         answer(exchange, 200, "text/plain; version=0.0.4; charset=utf-8", metrics.get());
     }
 
+    private void report(HttpExchange exchange) throws IOException {
+        ReadinessReport report = readiness.get();
+        answer(exchange, report.ready() ? 200 : 503, "application/json", json.writeValueAsString(report.json()));
+    }
+
     private void administer(HttpExchange exchange) throws IOException {
         if (!isTrusted(exchange)) {
             answer(exchange, 401, "text/plain", "The token of the data folder is missing or wrong.");
@@ -65,12 +82,24 @@ public final class ManagementServer implements AutoCloseable {
         try {
             byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
             Map<String, String> arguments = json.readValue(body, new TypeReference<Map<String, String>>() {});
+            if (operation.equals("backup")) {
+                backUp(exchange, Path.of(argument(arguments, "to")));
+                return;
+            }
             answer(exchange, 200, "application/json", json.writeValueAsString(perform(operation, arguments)));
         } catch (Administration.Refused e) {
             answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.error("administration failed: {}", operation, e);
             answer(exchange, 500, "text/plain", "The server failed; its log says more.");
+        }
+    }
+
+    private void backUp(HttpExchange exchange, Path to) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", "application/x-ndjson");
+        exchange.sendResponseHeaders(200, 0);
+        try (exchange) {
+            new BackupStream(exchange.getResponseBody(), json).write(backups, to);
         }
     }
 
@@ -105,6 +134,7 @@ public final class ManagementServer implements AutoCloseable {
     private boolean isTrusted(HttpExchange exchange) {
         String header = exchange.getRequestHeaders().getFirst("Authorization");
         return header != null
+                && exchange.getRemoteAddress().getAddress().isLoopbackAddress()
                 && MessageDigest.isEqual(
                         header.getBytes(StandardCharsets.UTF_8), ("Bearer " + token).getBytes(StandardCharsets.UTF_8));
     }

@@ -16,7 +16,16 @@ import picocli.CommandLine.Spec;
         name = "cairn",
         description = "A self-hosted content workspace server.",
         mixinStandardHelpOptions = true,
-        subcommands = {ServeCommand.class, AccountCommand.class, KeyCommand.class, TrainCommand.class})
+        subcommands = {
+            ServeCommand.class,
+            AccountCommand.class,
+            KeyCommand.class,
+            MigrateCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
+            HealthCommand.class,
+            TrainCommand.class
+        })
 public final class CairnCommand implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;

@@ -2,6 +2,7 @@ package cairn.bootstrap.configuration;
 
 import cairn.application.job.Lane;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -9,22 +10,43 @@ import org.jspecify.annotations.Nullable;
 
 /// What the server was told. No setting at all gives the embedded server under `./data`.
 ///
-/// @param managementPort on loopback only; 0 takes any free port
+/// @param managementHost loopback, or every address; administration is answered on loopback alone
+/// @param managementPort 0 takes any free port
 /// @param dataDir where everything lies that the server writes; may not exist yet
 /// @param modelsDir where models are looked for; may not exist
 /// @param lanes the background work that this server does
+/// @param jobLease after how long another server takes over a job whose server has died
 /// @param apiKey the key of the first account, given rather than made
 public record Configuration(
         HttpSettings http,
+        String managementHost,
         int managementPort,
         Path dataDir,
         Path modelsDir,
         Optional<Secret> apiKey,
         StorageSettings storage,
+        SearchSettings search,
+        DatabasePlace database,
         ConfiguredPlans plans,
-        Set<Lane> lanes) {
+        Set<Lane> lanes,
+        Duration jobLease) {
     public Configuration {
         lanes = Set.copyOf(lanes);
+    }
+
+    /// Whether other servers may work on the same database.
+    public boolean hasSharedDatabase() {
+        return switch (database) {
+            case DatabasePlace.Embedded() -> false;
+            case DatabasePlace.PostgreSql server -> true;
+        };
+    }
+
+    /// Whether it keeps nothing in its folder that other servers would need.
+    public boolean canStandBesideOthers() {
+        return hasSharedDatabase()
+                && search instanceof SearchSettings.OpenSearch
+                && storage instanceof StorageSettings.Gcs;
     }
 
     /// Reads the environment and the properties file, where one is named; the environment wins.

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// Turns raw settings into a [Configuration].
 final class ConfigurationReader {
     private static final Pattern KEY = Pattern.compile("cairn_[A-Za-z0-9_-]{32,}");
+    /// Commands reach it on loopback.
+    private static final Set<String> MANAGEMENT_HOSTS = Set.of("127.0.0.1", "0.0.0.0");
+
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+|\\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.%a-z]*]?");
     /// RFC 9110 §5.6.2.
     private static final Pattern HEADER = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
@@ -39,13 +42,17 @@ final class ConfigurationReader {
         HttpSettings http = http();
         Configuration configuration = new Configuration(
                 http,
+                settings.text(MANAGEMENT_HOST, MANAGEMENT_HOSTS::contains),
                 managementPort(http),
                 dataDir,
                 path(MODELS_DIR).orElseGet(() -> dataDir.resolve("models")),
                 settings.find(API_KEY, key -> KEY.matcher(key).matches()).map(Secret::new),
-                storage(),
+                new StorageReader(settings).read(),
+                new SearchReader(settings).read(),
+                new DatabaseReader(settings).read(),
                 plans(),
-                lanes(settings.text(LANES, ConfigurationReader::areLanes)));
+                lanes(settings.text(LANES, ConfigurationReader::areLanes)),
+                Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)));
         settings.throwProblems();
         return configuration;
     }
@@ -67,20 +74,6 @@ final class ConfigurationReader {
             settings.reject(MANAGEMENT_PORT);
         }
         return port;
-    }
-
-    private StorageSettings storage() {
-        Duration urlLifetime = Duration.ofMinutes(settings.number(UPLOAD_URL_MINUTES, 1, 10_080));
-        Duration retention = Duration.ofHours(settings.number(UPLOAD_RETENTION_HOURS, 1, 8_760));
-        if (retention.compareTo(urlLifetime) < 0) {
-            settings.reject(UPLOAD_RETENTION_HOURS);
-        }
-        return new StorageSettings(
-                settings.number(STORAGE_RESERVE_MB, 0, 1_048_576) << 20,
-                urlLifetime,
-                retention,
-                Duration.ofMinutes(settings.number(FILE_LINK_MINUTES, 4, 10_080)),
-                Duration.ofDays(settings.number(BIN_DAYS, 1, 36_500)));
     }
 
     private ConfiguredPlans plans() {
@@ -119,7 +112,7 @@ final class ConfigurationReader {
         }
     }
 
-    private static boolean isBase(String url) {
+    static boolean isBase(String url) {
         return WebAddress.isValid(url) && !url.contains("?") && !url.contains("#") && !url.contains("@");
     }
 

@@ -5,6 +5,7 @@ public enum Setting {
     HTTP_HOST("127.0.0.1", "a host name or IP address to listen on"),
     HTTP_PORT("8080", "a port between 0 and 65535; 0 takes any that is free"),
     MANAGEMENT_PORT("8081", "a port between 0 and 65535, other than the HTTP port; 0 takes any that is free"),
+    MANAGEMENT_HOST("127.0.0.1", "127.0.0.1, or 0.0.0.0 for a scraper on another machine"),
     PUBLIC_URL("", "an absolute http or https address without query, under which clients reach the server"),
     HTTP_WORKSPACE_HEADERS("X-Service-Workspace-Id", "names of HTTP headers, separated by commas"),
     HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for every one"),
@@ -18,7 +19,30 @@ public enum Setting {
     FILE_LINK_MINUTES("60", "a whole number of minutes between 4 and 10080"),
     BIN_DAYS("30", "a whole number of days between 1 and 36500"),
     STORAGE_RESERVE_MB("256", "a whole number of MB between 0 and 1048576"),
+    STORAGE("filesystem", "where files are kept: filesystem or gcs"),
+    GCS_BUCKET("", "the name of a bucket: 3 to 63 of a-z, 0-9, _ and -; needed with CAIRN_STORAGE=gcs, idle without"),
+    GCS_CREDENTIALS_FILE("", "the JSON key file of a service account; needed with CAIRN_STORAGE=gcs, idle without"),
+    GCS_TIMEOUT_SECONDS("20", "a whole number of seconds between 1 and 300"),
+    GCS_ENDPOINT("", "an http or https address without a path, in place of Google's"),
+    SEARCH("lucene", "what finds resources: lucene or opensearch"),
+    OPENSEARCH_URLS(
+            "", "http or https addresses, separated by commas; needed with CAIRN_SEARCH=opensearch, idle without"),
+    OPENSEARCH_USER("", "a name, together with CAIRN_OPENSEARCH_PASSWORD"),
+    OPENSEARCH_PASSWORD("", "a password, together with CAIRN_OPENSEARCH_USER"),
+    OPENSEARCH_API_KEY("", "a key, in place of user and password"),
+    OPENSEARCH_PREFIX("cairn", "what names of indices begin with: up to 50 of a-z, 0-9, _ and -, a letter first"),
+    OPENSEARCH_SHARDS("1", "a whole number between 1 and 1024, for indices made from now on"),
+    DATABASE("h2", "where rows are kept: h2 or postgresql"),
+    DATABASE_URL(
+            "",
+            "jdbc:postgresql://host:port/database without user and password; needed with CAIRN_DATABASE=postgresql,"
+                    + " idle without"),
+    DATABASE_USER("", "a name; needed with CAIRN_DATABASE=postgresql, idle without"),
+    DATABASE_PASSWORD("", "a password"),
+    DATABASE_CONNECTIONS("8", "a whole number between 2 and 500, of connections that write, and of those that read"),
+    OPENSEARCH_TIMEOUT_SECONDS("10", "a whole number of seconds between 1 and 300"),
     LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
+    JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

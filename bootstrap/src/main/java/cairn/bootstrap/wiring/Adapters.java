@@ -2,12 +2,12 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.persistence.Database;
-import cairn.adapter.search.lucene.LuceneSearchIndex;
-import cairn.adapter.search.lucene.LuceneSettings;
-import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
+import cairn.application.port.BlobStore;
+import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
+import cairn.application.port.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
 import java.nio.file.Path;
@@ -20,9 +20,9 @@ record Adapters(
         IdSource ids,
         OnnxEmbedder embedder,
         Database database,
-        LuceneSearchIndex index,
-        FilesystemBlobStore blobs,
-        HmacUrlSigner signer)
+        SearchEngine search,
+        FileLinks links,
+        FileStore files)
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
@@ -33,18 +33,34 @@ record Adapters(
         OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
         embedder.load();
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
-        LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), LuceneSettings.defaults());
-        FilesystemBlobStore blobs = new FilesystemBlobStore(
-                folder.resolve("blobs"), configuration.storage().reserveBytes());
+        SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
-                publicUrl, SigningSecret.load(folder), configuration.storage().fileLinkLifetime());
-        return new Adapters(clock, ids, embedder, database, index, blobs, signer);
+                publicUrl,
+                secret(configuration, database, folder),
+                configuration.storage().lifetimes().fileLink());
+        FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
+        return new Adapters(clock, ids, embedder, database, search, signer, files);
+    }
+
+    private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
+        return configuration.hasSharedDatabase()
+                ? SigningSecret.shared(database.sharedValues(), folder)
+                : SigningSecret.load(folder);
+    }
+
+    SearchIndex index() {
+        return search.index();
+    }
+
+    BlobStore blobs() {
+        return files.blobs();
     }
 
     @Override
     public void close() {
-        index.close();
+        search.close();
         database.close();
         embedder.close();
+        files.close();
     }
 }

@@ -21,7 +21,7 @@ record ApiParts(
 
     static ApiParts of(
             Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
-        RecordRenderer renderer = new RecordRenderer(adapters.signer(), publicUrl, adapters.clock());
+        RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
         return new ApiParts(
                 configuration, adapters, freshness, new CommonmarkRenderer(), renderer, new RecordAnswers(renderer));
     }

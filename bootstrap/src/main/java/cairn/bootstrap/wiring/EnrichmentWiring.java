@@ -9,18 +9,24 @@ import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.bootstrap.configuration.Configuration;
 import java.nio.file.Path;
 
 /// What reads content in the background.
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Adapters adapters, Path folder) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         JobHandlers handlers = new JobHandlers(extraction(adapters, folder, journal), embedding(adapters, journal));
         return new JobRunner(
-                database.transactions(), database.jobs(), database.throughput(), handlers, adapters.clock());
+                database.transactions(),
+                database.jobs(),
+                database.throughput(),
+                handlers,
+                adapters.clock(),
+                configuration.jobLease());
     }
 
     private static ExtractContent extraction(Adapters adapters, Path folder, ProcessingJournal journal) {

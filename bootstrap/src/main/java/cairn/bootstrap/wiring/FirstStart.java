@@ -1,28 +1,60 @@
 package cairn.bootstrap.wiring;
 
+import cairn.adapter.persistence.Database;
 import cairn.application.Sha256;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
-import cairn.application.port.KeyRepository;
+import cairn.application.port.Transactions.TreeLock;
 import cairn.bootstrap.administration.LocalAdministration.UseCases;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.Secret;
 import cairn.domain.workspace.Account;
 import java.util.List;
 import java.util.Optional;
 
 /// Sees to it that there is an account, and a key to it.
 final class FirstStart {
-    private final UseCases useCases;
-    private final KeyRepository keys;
+    private static final String FIRST_ACCOUNT = "first-account";
 
-    FirstStart(UseCases useCases, KeyRepository keys) {
+    private final UseCases useCases;
+    private final Database database;
+
+    FirstStart(UseCases useCases, Database database) {
         this.useCases = useCases;
-        this.keys = keys;
+        this.database = database;
     }
 
     /// @return the key made now, to be shown once; empty when there was an account already, or the key was given
     Optional<String> prepare(Configuration configuration) {
-        List<Account> accounts = useCases.listAccounts().execute();
+        if (isPrepared(configuration)) {
+            return Optional.empty();
+        }
+        try {
+            return database.transactions().write(new TreeLock.None(), () -> prepared(configuration));
+        } catch (RuntimeException e) {
+            // Another server may have entered the same key.
+            if (isPrepared(configuration)) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private boolean isPrepared(Configuration configuration) {
+        return !useCases.listAccounts().execute().isEmpty()
+                && configuration
+                        .apiKey()
+                        .map(Secret::reveal)
+                        .map(this::isEntered)
+                        .orElse(true);
+    }
+
+    private boolean isEntered(String secret) {
+        return database.keys().findByDigest(Sha256.of(secret)).isPresent();
+    }
+
+    private Optional<String> prepared(Configuration configuration) {
+        List<Account> accounts = alone();
         boolean isFirst = accounts.isEmpty();
         Account account = isFirst ? open(configuration) : accounts.getFirst();
         if (configuration.apiKey().isPresent()) {
@@ -32,6 +64,17 @@ final class FirstStart {
         return isFirst ? Optional.of(make(account, Optional.empty())) : Optional.empty();
     }
 
+    /// Of several servers that start at once on an empty database, one opens the account: the others wait here until
+    /// it has.
+    private List<Account> alone() {
+        List<Account> accounts = useCases.listAccounts().execute();
+        if (!accounts.isEmpty()) {
+            return accounts;
+        }
+        database.sharedValues().insert(FIRST_ACCOUNT, new byte[] {1});
+        return useCases.listAccounts().execute();
+    }
+
     private Account open(Configuration configuration) {
         String plan = configuration.plans().defaultName();
         return useCases.createAccount().execute(new CreateAccount.Command("Default", "", plan));
@@ -39,7 +82,7 @@ final class FirstStart {
 
     /// A key that was given at an earlier start stays as it is, revoked or not.
     private void enter(Account account, String secret) {
-        if (keys.findByDigest(Sha256.of(secret)).isEmpty()) {
+        if (!isEntered(secret)) {
             make(account, Optional.of(secret));
         }
     }

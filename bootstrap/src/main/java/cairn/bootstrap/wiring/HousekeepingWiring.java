@@ -5,9 +5,11 @@ import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.indexing.Indexer;
 import cairn.application.tree.EmptyBin;
 import cairn.application.tree.PurgeResources;
+import cairn.application.upload.CollectStrays;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
 import cairn.application.workspace.PurgeWorkspaces;
+import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.work.Chore;
 import java.time.Duration;
@@ -21,25 +23,32 @@ final class HousekeepingWiring {
     private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
     private static final Duration EMPTY_EVERY = Duration.ofHours(1);
 
+    /// Whose servers are upgraded one by one needs two indices for as long as that takes.
+    private static final Duration INDEX_UNUSED = Duration.ofDays(1);
+
     private HousekeepingWiring() {}
 
-    static List<Chore> chores(Configuration configuration, Adapters adapters, Indexer indexer) {
+    static List<Chore> chores(Configuration configuration, Adapters adapters, Indexer indexer, RemovalHold hold) {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
+        CollectStrays strays = new CollectStrays(
+                database.transactions(), database.uploads(), adapters.blobs(), database.blobRemovals());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
         PurgeResources purge = new PurgeResources(TreeRoutes.ports(adapters));
-        EmptyBin bins =
-                new EmptyBin(TreeRoutes.ports(adapters), configuration.storage().binRetention());
+        EmptyBin bins = new EmptyBin(
+                TreeRoutes.ports(adapters), configuration.storage().lifetimes().bin());
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),
                 new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
-                new Chore("delete-blobs", blobs::execute, DELETE_EVERY),
-                new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY));
+                new Chore("collect-strays", () -> once(strays::execute), COLLECT_EVERY),
+                new Chore("delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
+                new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY),
+                new Chore("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
     }
 
     private static PurgeWorkspaces workspaces(Adapters adapters, Indexer indexer) {
@@ -59,9 +68,10 @@ final class HousekeepingWiring {
                 adapters.database().transactions(),
                 adapters.database().uploads(),
                 adapters.database().usage(),
+                adapters.blobs(),
                 adapters.database().blobRemovals(),
                 adapters.clock(),
-                configuration.storage().uploadRetention());
+                configuration.storage().lifetimes().uploadRetention());
     }
 
     /// Work that finds an end by itself rests after every round.

@@ -2,11 +2,13 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.HttpSettings;
+import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.DocumentEndpoints;
 import cairn.adapter.http.endpoint.HealthEndpoints;
 import cairn.adapter.http.endpoint.ItemEndpoints;
 import cairn.adapter.http.exchange.BodyLimits;
+import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
@@ -25,7 +27,11 @@ final class HttpWiring {
     private HttpWiring() {}
 
     static HttpServer server(
-            Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
+            Configuration configuration,
+            Adapters adapters,
+            Freshness freshness,
+            Supplier<String> publicUrl,
+            RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
                 configuration.http().host(),
                 configuration.http().port(),
@@ -38,9 +44,11 @@ final class HttpWiring {
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
                 authenticate(configuration, adapters),
+                rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
                 new IdempotentRequests(
-                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
+                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()),
+                observer);
     }
 
     /// One line for each noun.
@@ -64,6 +72,13 @@ final class HttpWiring {
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
                 .toList());
+    }
+
+    /// An embedded server writes no row for what it can count itself.
+    private static RateLimits rateLimits(Configuration configuration, Adapters adapters) {
+        return configuration.hasSharedDatabase()
+                ? RateLimits.ofAllNodes(adapters.database().requestQuotas())
+                : RateLimits.ofThisProcess();
     }
 
     private static Authenticate authenticate(Configuration configuration, Adapters adapters) {

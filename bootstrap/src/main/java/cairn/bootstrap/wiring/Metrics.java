@@ -1,34 +1,74 @@
 package cairn.bootstrap.wiring;
 
-import cairn.application.job.Lane;
-import io.micrometer.core.instrument.Gauge;
+import cairn.adapter.http.RequestObserver;
+import cairn.bootstrap.work.Workers;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.logging.LogbackMetrics;
+import io.micrometer.core.instrument.binder.system.DiskSpaceMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
 
-/// What the management port shows a scraper: the JVM, the processor, and the work that waits.
-final class Metrics {
+/// What the management port shows a scraper: requests, the work that waits, the parts it needs, the disk, the JVM.
+final class Metrics implements RequestObserver {
+    /// Others are counted as one: clients can send any word.
+    private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+
+    private static final Duration[] BUCKETS = {
+        Duration.ofMillis(10),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100),
+        Duration.ofMillis(250),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(30)
+    };
+
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
     private Metrics() {}
 
-    static Metrics of(Adapters adapters) {
+    /// @param folder on the disk to watch
+    static Metrics of(Adapters adapters, Workers workers, Path folder) {
         Metrics metrics = new Metrics();
         new JvmMemoryMetrics().bindTo(metrics.registry);
         new JvmThreadMetrics().bindTo(metrics.registry);
         new ProcessorMetrics().bindTo(metrics.registry);
-        for (Lane lane : Lane.values()) {
-            Gauge.builder(
-                            "cairn.jobs.waiting",
-                            lane,
-                            waiting -> adapters.database().jobs().waiting(waiting))
-                    .tag("lane", lane.wireName())
-                    .description("Background jobs not finished, running ones included")
-                    .register(metrics.registry);
-        }
+        new UptimeMetrics().bindTo(metrics.registry);
+        new FileDescriptorMetrics().bindTo(metrics.registry);
+        new DiskSpaceMetrics(folder.toFile()).bindTo(metrics.registry);
+        new WorkMetrics(adapters.database(), adapters.clock()).bindTo(metrics.registry);
+        new PartMetrics(adapters, workers).bindTo(metrics.registry);
+        metrics.bindListeners();
         return metrics;
+    }
+
+    /// Both listen for as long as the process lives: that is closing them.
+    @SuppressWarnings("resource")
+    private void bindListeners() {
+        new JvmGcMetrics().bindTo(registry);
+        new LogbackMetrics().bindTo(registry);
+    }
+
+    @Override
+    public void answered(String method, String route, int status, double millis) {
+        Timer.builder("http.server.requests")
+                .description("Requests that were answered")
+                .tag("method", METHODS.contains(method) ? method : "OTHER")
+                .tag("route", route)
+                .tag("status", String.valueOf(status))
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(Duration.ofNanos((long) (millis * 1e6)));
     }
 
     String scrape() {

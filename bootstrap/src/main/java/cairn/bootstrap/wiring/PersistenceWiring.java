@@ -12,18 +12,28 @@ import cairn.application.port.IdSource;
 import cairn.application.workspace.WorkspaceFactory;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.DatabasePlace;
+import cairn.bootstrap.configuration.Secret;
 import cairn.bootstrap.identity.RandomSecrets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/// Opens the embedded database, and what needs nothing but it.
+/// Opens the database, and what needs nothing but it.
 final class PersistenceWiring {
     private PersistenceWiring() {}
 
     static Database open(Configuration configuration, Path folder, IdSource ids, InstantSource clock) {
-        DatabaseSettings settings = DatabaseSettings.inFolder(folder)
-                .withReserveBytes(configuration.storage().reserveBytes());
-        return Database.open(settings, ids, clock);
+        return Database.open(settings(configuration, folder), ids, clock);
+    }
+
+    static DatabaseSettings settings(Configuration configuration, Path folder) {
+        return switch (configuration.database()) {
+            case DatabasePlace.Embedded() ->
+                DatabaseSettings.inFolder(folder)
+                        .withReserveBytes(configuration.storage().reserveBytes());
+            case DatabasePlace.PostgreSql(String url, String user, Secret password, int connections) ->
+                DatabaseSettings.onServer(url, user, password.reveal()).withConnections(connections);
+        };
     }
 
     static WorkspaceFactory workspaces(Database database, IdSource ids) {

@@ -1,30 +1,57 @@
 package cairn.bootstrap.wiring;
 
 import cairn.application.port.Unavailable;
+import cairn.bootstrap.administration.ReadinessReport;
+import cairn.bootstrap.resilience.Breaker;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/// Whether the parts that requests need answer.
+/// Which parts answer. A server is ready when its database does: without search or files it still does most of its
+/// work, and taking all servers out of service at once, since they share a cluster, would make an outage of it.
 final class Readiness {
+    private static final String DATABASE = "database";
+
     private final Adapters adapters;
 
     Readiness(Adapters adapters) {
         this.adapters = adapters;
     }
 
-    /// By name. A part that is missing here is never asked to be ready: the model, since searches wait for it.
+    /// Those without which nothing works, by name. A part that is missing here is never asked to be ready.
     Map<String, Boolean> parts() {
-        Map<String, Boolean> parts = new LinkedHashMap<>();
-        parts.put("database", answers(() -> adapters.database().indexBacklog().list(1)));
-        return parts;
+        return Map.of(DATABASE, isDatabaseThere());
     }
 
-    private static boolean answers(Runnable question) {
+    /// All, for operators: what does not bear on whether requests should come here too.
+    ReadinessReport report() {
+        Map<String, Boolean> all = new LinkedHashMap<>();
+        all.put(DATABASE, isDatabaseThere());
+        breakers(adapters).forEach(breaker -> all.merge(part(breaker), isThere(breaker), Boolean::logicalAnd));
+        return new ReadinessReport(Boolean.TRUE.equals(all.get(DATABASE)), all);
+    }
+
+    boolean isDatabaseThere() {
         try {
-            question.run();
+            adapters.database().indexGeneration(adapters.index().generation()).list(1);
             return true;
         } catch (Unavailable e) {
             return false;
         }
+    }
+
+    static List<Breaker> breakers(Adapters adapters) {
+        return Stream.concat(adapters.search().breakers().stream(), adapters.files().breakers().stream())
+                .toList();
+    }
+
+    static String part(Breaker breaker) {
+        return breaker.part().name().toLowerCase(Locale.ROOT);
+    }
+
+    static boolean isThere(Breaker breaker) {
+        return breaker.state() == Breaker.State.CLOSED;
     }
 }

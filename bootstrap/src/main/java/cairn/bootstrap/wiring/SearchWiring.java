@@ -5,23 +5,27 @@ import cairn.adapter.search.text.TokenHighlighter;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.node.WorkShare;
+import cairn.application.port.Unavailable;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchScope;
+import cairn.bootstrap.configuration.SearchSettings;
 import cairn.domain.search.Fusion;
+import java.time.Duration;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Indexing and search.
 final class SearchWiring {
+    private static final Logger LOG = LoggerFactory.getLogger(SearchWiring.class);
+
     private SearchWiring() {}
 
-    /// An index that is new and empty gets everything marked, and fills in the background.
-    static Indexer indexer(Adapters adapters) {
+    /// Searches and the background go on asking, should the index be away; the start waits for it no longer than a
+    /// search would.
+    static Indexer indexer(Adapters adapters, Supplier<WorkShare> share) {
         Database database = adapters.database();
-        if (adapters.index().isNew()) {
-            database.transactions().writeRelaxed(() -> {
-                database.indexBacklog().markAll();
-                return database;
-            });
-        }
         DocumentAssembler documents = new DocumentAssembler(
                 database.resources(),
                 database.tags(),
@@ -30,7 +34,28 @@ final class SearchWiring {
                 database.vectors(),
                 database.tree(),
                 adapters.embedder().model());
-        return new Indexer(database.transactions(), database.indexBacklog(), adapters.index(), documents);
+        Indexer indexer = new Indexer(
+                database.transactions(),
+                database.indexGeneration(adapters.index().generation()),
+                adapters.index(),
+                documents,
+                database.workspaceDeletions(),
+                share);
+        try {
+            indexer.prepare();
+        } catch (Unavailable e) {
+            LOG.warn("Starting without search: {}", e.getMessage());
+        }
+        return indexer;
+    }
+
+    /// Other nodes know that something was applied when its marks are cleared. A cluster has all on its disks already;
+    /// the embedded index, which has no others beside it, is costly to sync.
+    static Duration flushEvery(SearchSettings settings) {
+        return switch (settings) {
+            case SearchSettings.Lucene embedded -> Duration.ofSeconds(2);
+            case SearchSettings.OpenSearch cluster -> Duration.ofMillis(200);
+        };
     }
 
     static SearchResources search(Adapters adapters, Freshness freshness) {

@@ -4,23 +4,33 @@ import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.port.Unavailable;
+import cairn.bootstrap.administration.Backups;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.administration.ManagementServer;
+import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.RandomSecrets;
 import cairn.bootstrap.work.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Everything of one server, put together and started; stopped in reverse.
 public final class Server implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+
     private final Adapters adapters;
     private final HttpServer http;
     private final ManagementServer management;
     private final Workers workers;
+    private final NodeWiring node;
     private final Indexer indexer;
     private final Freshness freshness;
     private final String publicUrl;
@@ -31,6 +41,7 @@ public final class Server implements AutoCloseable {
             HttpServer http,
             ManagementServer management,
             Workers workers,
+            NodeWiring node,
             Indexer indexer,
             Freshness freshness,
             String publicUrl,
@@ -39,6 +50,7 @@ public final class Server implements AutoCloseable {
         this.http = http;
         this.management = management;
         this.workers = workers;
+        this.node = node;
         this.indexer = indexer;
         this.freshness = freshness;
         this.publicUrl = publicUrl;
@@ -58,32 +70,48 @@ public final class Server implements AutoCloseable {
 
     private static Server start(
             Configuration configuration, Path folder, Adapters adapters, AtomicReference<String> publicUrl) {
+        NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         LocalAdministration.UseCases administration =
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
-        Optional<String> newKey =
-                new FirstStart(administration, adapters.database().keys()).prepare(configuration);
-        Indexer indexer = SearchWiring.indexer(adapters);
+        Optional<String> newKey = new FirstStart(administration, adapters.database()).prepare(configuration);
+        Indexer indexer = SearchWiring.indexer(adapters, node::share);
         Freshness freshness = new Freshness(indexer);
+        RemovalHold hold = new RemovalHold();
         Workers workers = new Workers(
                 indexer,
-                EnrichmentWiring.jobs(adapters, folder),
-                HousekeepingWiring.chores(configuration, adapters, indexer),
+                SearchWiring.flushEvery(configuration.search()),
+                EnrichmentWiring.jobs(configuration, adapters, folder),
+                Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
+                        .toList(),
+                HousekeepingWiring.chores(configuration, adapters, indexer, hold),
                 configuration.lanes());
-        HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get);
+        Metrics metrics = Metrics.of(adapters, workers, folder);
+        HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get, metrics);
         http.start();
         publicUrl.set(configuration.http().publicUrl(http.port()));
         ManagementServer management = management(
-                configuration, new LocalAdministration(administration, configuration.plans()), Metrics.of(adapters));
+                configuration,
+                new LocalAdministration(administration, configuration.plans()),
+                BackupWiring.running(configuration, adapters, folder, hold),
+                metrics,
+                new Readiness(adapters));
         management.start().write(folder);
+        adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
-        return new Server(adapters, http, management, workers, indexer, freshness, publicUrl.get(), newKey);
+        return new Server(adapters, http, management, workers, node, indexer, freshness, publicUrl.get(), newKey);
     }
 
     private static ManagementServer management(
-            Configuration configuration, LocalAdministration administration, Metrics metrics) {
+            Configuration configuration,
+            LocalAdministration administration,
+            Backups backups,
+            Metrics metrics,
+            Readiness readiness) {
         try {
             String token = new RandomSecrets().next();
-            return new ManagementServer(configuration.managementPort(), token, administration, metrics::scrape);
+            InetSocketAddress address =
+                    new InetSocketAddress(configuration.managementHost(), configuration.managementPort());
+            return new ManagementServer(address, token, administration, backups, metrics::scrape, readiness::report);
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "the management port " + configuration.managementPort() + " can't be used", e);
@@ -102,13 +130,32 @@ public final class Server implements AutoCloseable {
         return http.routes();
     }
 
+    /// What is not safe now stays marked for the next start.
+    private void flush() {
+        try {
+            indexer.flush();
+        } catch (Unavailable e) {
+            LOG.warn("Stopping with entries of the index unsaved: {}", e.getMessage());
+        }
+    }
+
+    /// Whoever can't say so is missed soon.
+    private void leave() {
+        try {
+            node.leave();
+        } catch (Unavailable e) {
+            LOG.warn("Stopping without a word to the other servers: {}", e.getMessage());
+        }
+    }
+
     @Override
     public void close() {
         http.close();
         management.close();
         workers.close();
         freshness.close();
-        indexer.flush();
+        flush();
+        leave();
         adapters.close();
     }
 }

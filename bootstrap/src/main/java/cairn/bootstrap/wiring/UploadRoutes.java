@@ -27,10 +27,10 @@ final class UploadRoutes {
                 parts.database().transactions(),
                 parts.database().uploads(),
                 parts.limits(),
-                parts.adapters().signer(),
+                parts.adapters().files().uploads(),
                 parts.adapters().ids(),
                 parts.adapters().clock(),
-                parts.configuration().storage().uploadUrlLifetime());
+                parts.configuration().storage().lifetimes().uploadUrl());
     }
 
     private static StoreUpload store(ApiParts parts) {
@@ -39,7 +39,7 @@ final class UploadRoutes {
         return new StoreUpload(
                 database.transactions(),
                 database.uploads(),
-                adapters.signer(),
+                adapters.files().uploads(),
                 adapters.blobs(),
                 database.blobRemovals(),
                 adapters.clock());
@@ -47,6 +47,11 @@ final class UploadRoutes {
 
     private static OpenFile open(ApiParts parts) {
         Adapters adapters = parts.adapters();
-        return new OpenFile(adapters.signer(), parts.database().resources(), adapters.blobs(), adapters.clock());
+        return new OpenFile(
+                adapters.links(),
+                parts.database().resources(),
+                adapters.blobs(),
+                adapters.files().downloads(),
+                adapters.clock());
     }
 }

@@ -1,6 +1,8 @@
 package cairn.bootstrap.work;
 
+import cairn.application.port.Unavailable;
 import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntSupplier;
 import org.slf4j.Logger;
@@ -10,12 +12,14 @@ import org.slf4j.LoggerFactory;
 /// flag.
 final class Worker implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Worker.class);
-    private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
 
     private final IntSupplier round;
     private final Duration rest;
+    private final Backoff backoff = new Backoff();
+    private final LongAdder failures = new LongAdder();
     private final Thread thread;
     private volatile boolean stopping;
+    private volatile boolean woken;
 
     /// @param round does some work and says how much; 0 brings on a rest
     Worker(String name, IntSupplier round, Duration rest) {
@@ -26,6 +30,12 @@ final class Worker implements AutoCloseable {
 
     void start() {
         thread.start();
+    }
+
+    /// Ends the rest, or leaves out the one after the round that runs.
+    void wake() {
+        woken = true;
+        LockSupport.unpark(thread);
     }
 
     /// Lets the round that runs come to its end.
@@ -49,18 +59,49 @@ final class Worker implements AutoCloseable {
     private void loop() {
         while (!stopping) {
             Duration pause = doRound();
-            if (!pause.isZero() && !stopping) {
+            if (!pause.isZero() && !stopping && !woken) {
                 LockSupport.parkNanos(this, pause.toNanos());
             }
+            woken = false;
         }
     }
 
     private Duration doRound() {
         try {
-            return round.getAsInt() > 0 ? Duration.ZERO : rest;
+            Duration pause = round.getAsInt() > 0 ? Duration.ZERO : rest;
+            noteSuccess();
+            return pause;
         } catch (RuntimeException | Error problem) {
-            LOG.warn("{} failed; it goes on in a moment", thread.getName(), problem);
-            return AFTER_FAILURE;
+            noteFailure(problem);
+            return backoff.next();
         }
+    }
+
+    private void noteSuccess() {
+        int failed = backoff.reset();
+        if (failed > 0) {
+            LOG.info("{} goes on after {} rounds that failed", thread.getName(), failed);
+        }
+    }
+
+    /// One line for an outage, however long it lasts; what nobody expected is told every time.
+    private void noteFailure(Throwable problem) {
+        failures.increment();
+        if (!(problem instanceof Unavailable)) {
+            LOG.warn("{} failed; it tries again, after longer and longer pauses", thread.getName(), problem);
+        } else if (backoff.failures() == 0) {
+            LOG.warn("{} has to wait: {}", thread.getName(), problem.getMessage());
+        } else {
+            LOG.debug("{} still has to wait", thread.getName(), problem);
+        }
+    }
+
+    String name() {
+        return thread.getName();
+    }
+
+    /// Rounds that failed since the start.
+    long failures() {
+        return failures.sum();
     }
 }

@@ -5,26 +5,48 @@ import cairn.application.job.JobRunner;
 import cairn.application.job.Lane;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
     private static final Duration INDEX_REST = Duration.ofMillis(400);
-    private static final Duration FLUSH_EVERY = Duration.ofSeconds(2);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
     /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
     private static final int JOB_BATCH = 8;
 
     private final List<Worker> workers = new ArrayList<>();
+    private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
 
+    /// @param always what every server has to do, whatever its lanes
     /// @param chores what the lane of housekeeping has to do
     /// @param lanes those this server works on
-    public Workers(Indexer indexer, JobRunner jobs, List<Chore> chores, Set<Lane> lanes) {
+    public Workers(
+            Indexer indexer,
+            Duration flushEvery,
+            JobRunner jobs,
+            List<Chore> always,
+            List<Chore> chores,
+            Set<Lane> lanes) {
         workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
-        workers.add(new Worker("index-flush", () -> idle(indexer::flush), FLUSH_EVERY));
+        workers.add(new Worker("index-flush", () -> idle(indexer::flush), flushEvery));
+        always.forEach(this::add);
         lanes.forEach(lane -> add(lane, jobs, chores));
+    }
+
+    /// Rounds that failed since the start, by the name of the worker.
+    public Map<String, LongSupplier> failures() {
+        return workers.stream().collect(Collectors.toMap(Worker::name, worker -> worker::failures));
+    }
+
+    /// Ends the rest of those who work on a lane.
+    public void wake(Lane lane) {
+        byLane.getOrDefault(lane, List.of()).forEach(Worker::wake);
     }
 
     public void start() {
@@ -40,14 +62,19 @@ public final class Workers implements AutoCloseable {
         switch (lane) {
             case ENRICH -> lane(jobs, lane, 1);
             case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
-            case HOUSEKEEPING ->
-                chores.forEach(chore -> workers.add(new Worker(chore.name(), chore.round(), chore.rest())));
+            case HOUSEKEEPING -> chores.forEach(this::add);
         }
+    }
+
+    private void add(Chore chore) {
+        workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
     }
 
     private void lane(JobRunner jobs, Lane lane, int threads) {
         for (int i = 1; i <= threads; i++) {
-            workers.add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST));
+            Worker worker = new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST);
+            workers.add(worker);
+            byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker);
         }
     }
 

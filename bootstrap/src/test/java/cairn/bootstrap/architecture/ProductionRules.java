@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Set;
@@ -70,6 +71,32 @@ record ProductionRules(House house) {
                 .notDependOnEachOther()
                 .allowEmptyShould(false)
                 .because("an adapter can be swapped only if no other knows it (ARCHITECTURE.md)");
+    }
+
+    ArchRule storesStandApart() {
+        return slices().matching(house.root() + ".adapter.storage.(filesystem|gcs)..")
+                .should()
+                .notDependOnEachOther()
+                .allowEmptyShould(false)
+                .because("either may be taken out; what they share has a room of its own (ARCHITECTURE.md)");
+    }
+
+    ArchRule enginesStandApart() {
+        String lucene = house.root() + ".adapter.search.lucene..";
+        String openSearch = house.root() + ".adapter.search.opensearch..";
+        return CompositeArchRule.of(doesNotSee(lucene, openSearch))
+                .and(doesNotSee(openSearch, lucene))
+                .because("either may be taken out; what they share is the analysis (ARCHITECTURE.md)");
+    }
+
+    private static ArchRule doesNotSee(String one, String other) {
+        return noClasses()
+                .that()
+                .resideInAPackage(one)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(other)
+                .allowEmptyShould(false);
     }
 
     ArchRule onlyBootstrapConstructsAdapters() {
@@ -226,8 +253,8 @@ record ProductionRules(House house) {
                 .because("where null may be is said, everywhere (house rule)");
     }
 
-    /// One slice per package. The port `JobQueue` speaks of jobs and the job runner uses ports, so these two are
-    /// one; the entry `Main` stands above all.
+    /// One slice per package. The port `JobQueue` speaks of jobs and the job runner uses ports, so these two
+    /// are one; the entry `Main` stands above all.
     private record Packages(String root) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {

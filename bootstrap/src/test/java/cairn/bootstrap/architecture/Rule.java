@@ -16,6 +16,8 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
                     "applicationKnowsOnlyTheDomain", "CreateShortcut", ProductionRules::applicationKnowsOnlyTheDomain),
             production("adaptersKnowNothingOfBootstrap", "Meddler", ProductionRules::adaptersKnowNothingOfBootstrap),
             production("adaptersStandApart", "Meddler", ProductionRules::adaptersStandApart),
+            production("storesStandApart", "Copycat", ProductionRules::storesStandApart),
+            production("enginesStandApart", "Neighbour", ProductionRules::enginesStandApart),
             production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
             production("domainDoesNoInputOrOutput", "WellConnected", ProductionRules::domainDoesNoInputOrOutput),
             production(
@@ -34,11 +36,22 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
                             "javax.sql..",
                             "org.h2..",
                             "com.zaxxer..",
-                            "org.flywaydb..")),
+                            "org.flywaydb..",
+                            "org.postgresql..")),
             production(
                     "searchLibrariesStayInTheirRoom",
                     "Librarian.index",
-                    rules -> rules.libraryStaysIn("search", "org.apache.lucene..", "org.tartarus..")),
+                    rules -> rules.libraryStaysIn(
+                            "search",
+                            "org.apache.lucene..",
+                            "org.tartarus..",
+                            "org.opensearch..",
+                            "org.roaringbitmap..")),
+            production(
+                    "bucketLibrariesStayInTheirRoom",
+                    "Librarian.bucket",
+                    rules -> rules.libraryStaysIn(
+                            "storage", "com.google.cloud..", "com.google.auth..", "com.google.api..")),
             production(
                     "parsersAndModelsStayInTheirRoom",
                     "Librarian.parser",

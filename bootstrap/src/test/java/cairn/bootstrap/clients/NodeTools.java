@@ -9,13 +9,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The programs that `.ci/openapi/package-lock.json` pins.
+/// The programs that a `package-lock.json` in a folder of `.ci` pins.
 record NodeTools(Path folder) {
     /// Installs them where that was not done yet, or for another lock file. Without Node there is nothing to run
     /// on a developer's machine; CI must have it.
     static NodeTools installed() {
+        return installed("openapi");
+    }
+
+    static NodeTools installed(String name) {
         assumeTrue(System.getenv("CI") != null || Tool.exists("node"), "there is no Node.js");
-        Path folder = Path.of("..", ".ci", "openapi").toAbsolutePath().normalize();
+        Path folder = Path.of("..", ".ci", name).toAbsolutePath().normalize();
         Path done = folder.resolve("node_modules").resolve("installed-lock.json");
         Path lock = folder.resolve("package-lock.json");
         try {

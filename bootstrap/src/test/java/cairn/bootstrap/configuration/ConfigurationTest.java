@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
+import cairn.bootstrap.configuration.StorageSettings.Filesystem;
+import cairn.bootstrap.configuration.StorageSettings.Lifetimes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,12 +37,13 @@ class ConfigurationTest {
         assertThat(configuration.apiKey()).isEmpty();
         assertThat(configuration.plans().defaultName()).isEqualTo("unlimited");
         assertThat(configuration.storage())
-                .isEqualTo(new StorageSettings(
+                .isEqualTo(new Filesystem(
                         256L << 20,
-                        Duration.ofMinutes(15),
-                        Duration.ofHours(24),
-                        Duration.ofHours(1),
-                        Duration.ofDays(30)));
+                        new Lifetimes(
+                                Duration.ofMinutes(15),
+                                Duration.ofHours(24),
+                                Duration.ofHours(1),
+                                Duration.ofDays(30))));
     }
 
     @Test
@@ -69,8 +72,13 @@ class ConfigurationTest {
         assertThat(configuration.apiKey()).contains(new Secret(KEY));
         assertThat(configuration.plans().defaultName()).isEqualTo("sample");
         assertThat(configuration.storage())
-                .isEqualTo(new StorageSettings(
-                        0, Duration.ofMinutes(1), Duration.ofHours(2), Duration.ofMinutes(4), Duration.ofDays(7)));
+                .isEqualTo(new Filesystem(
+                        0,
+                        new Lifetimes(
+                                Duration.ofMinutes(1),
+                                Duration.ofHours(2),
+                                Duration.ofMinutes(4),
+                                Duration.ofDays(7))));
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 /// @param folder where the server keeps its data
 public record Accounts(String url, Administration administration, Path folder) {
     /// What the tests' server has besides the shipped plans.
-    static final String PLANS = """
+    public static final String PLANS = """
             ten.maxResourceCount=10
             megabyte.maxTotalStorageSizeMB=1
             three.requestsPerHour=3

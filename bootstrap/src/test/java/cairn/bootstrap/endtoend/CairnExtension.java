@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,8 +30,9 @@ public final class CairnExtension implements ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Shared shared =
-                context.getRoot().getStore(SPACE).computeIfAbsent(Shared.class, type -> Shared.start(), Shared.class);
+        Shared shared = context.getRoot()
+                .getStore(SPACE)
+                .computeIfAbsent(Shared.class, type -> Shared.start(Profile.current()), Shared.class);
         Class<?> type = parameter.getParameter().getType();
         if (type == Routes.class) {
             return shared.application().routes();
@@ -40,19 +42,15 @@ public final class CairnExtension implements ParameterResolver {
 
     /// Started at the first use, stopped after the last test.
     private record Shared(Application application, Path folder, Api api) implements AutoCloseable {
-        static Shared start() {
+        static Shared start(Profile profile) {
             try {
                 Path folder = Files.createTempDirectory("cairn-test");
                 Path plans = Files.writeString(folder.resolve("plans.properties"), Accounts.PLANS);
-                Map<String, String> settings = Map.of(
-                        "CAIRN_DATA_DIR",
-                        folder.resolve("data").toString(),
-                        "CAIRN_PLANS_FILE",
-                        plans.toString(),
-                        "CAIRN_HTTP_PORT",
-                        "0",
-                        "CAIRN_MANAGEMENT_PORT",
-                        "0");
+                Map<String, String> settings = new HashMap<>(profile.settings());
+                settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
+                settings.put("CAIRN_PLANS_FILE", plans.toString());
+                settings.put("CAIRN_HTTP_PORT", "0");
+                settings.put("CAIRN_MANAGEMENT_PORT", "0");
                 Application application = Application.start(Configuration.read(settings, null));
                 String key = application.newKey().orElseThrow();
                 return new Shared(application, folder, Api.withKey(application.publicUrl(), key));

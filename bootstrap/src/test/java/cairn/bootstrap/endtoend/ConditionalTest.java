@@ -3,20 +3,15 @@ package cairn.bootstrap.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/// Answers that a client has already, and files in parts.
+/// Answers that a client has already.
 @ExtendWith(CairnExtension.class)
 class ConditionalTest {
-    private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);
-
     @Test
     void aRecordIsSentOnce(Api api) {
         Reply made = api.createFolder("Recipes", "@alias::inbox");
@@ -137,81 +132,6 @@ class ConditionalTest {
         assertThat(read.header("ETag")).endsWith("--gzip\"");
         assertThat(again.status()).isEqualTo(304);
         assertThat(again.header("ETag")).isEqualTo(read.header("ETag"));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "If-None-Match | @               | 304",
-                "If-None-Match | W/@             | 304",
-                "If-None-Match | *               | 304",
-                "If-None-Match | \"x\"           | 206",
-                "If-Match      | @               | 206",
-                "If-Match      | \"x\", @        | 206",
-                "If-Match      | *               | 206",
-                "If-Match      | \"x\"           | 412",
-                "If-Match      | W/@             | 412",
-                "If-Range      | @               | 206",
-                "If-Range      | \"x\"           | 200",
-                "If-Range      | W/@             | 200",
-                "If-Range      | Sat, 01 Jan 2050 00:00:00 GMT | 200",
-            })
-    void aFileIsSentAsItsConditionsWant(String header, String value, int status, Api api) {
-        String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
-        String tag = api.get(url).header("ETag");
-
-        Reply reply = api.with(header, value.replace("@", tag))
-                .with("Range", "bytes=2-4")
-                .get(url);
-
-        assertThat(reply.status()).isEqualTo(status);
-        if (status < 400) {
-            assertThat(reply.text()).isEqualTo(status == 304 ? "" : status == 206 ? "234" : "0123456789");
-            assertThat(reply.header("ETag")).isEqualTo(tag);
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "bytes=0-1,4-5 | 200",
-                "bytes=5-2 | 200",
-                "bytes=a-b | 200",
-                "items=0-1 | 200",
-                "bytes=- | 200",
-                "bytes=-0 | 416",
-                "bytes=10-20 | 416",
-                "bytes=-99 | 206",
-                "BYTES = 0-0 | 206",
-            })
-    void rangesOfAnotherFormAreIgnored(String range, int status, Api api) {
-        String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
-
-        Reply reply = api.with("Range", range).get(url);
-
-        assertThat(reply.status()).isEqualTo(status);
-        assertThat(status == 416 || reply.text().length() == (range.contains("0-0") ? 1 : 10))
-                .isTrue();
-    }
-
-    @Test
-    void onlyAGetHasRangesAndFilesAreNeverCoded(Api api) {
-        String url = api.createFile("a.txt", "text/plain", "a".repeat(5000).getBytes(StandardCharsets.UTF_8))
-                .at("/fileUrl");
-
-        Reply head = head(api.with("Range", "bytes=2-4"), url);
-        Reply coded = api.with("Accept-Encoding", "gzip, br").get(url);
-
-        assertThat(head.status()).isEqualTo(200);
-        assertThat(head.header("Content-Length")).isEqualTo("5000");
-        assertThat(head.header("Accept-Ranges")).isEqualTo("bytes");
-        assertThat(head.body()).isEmpty();
-        assertThat(coded.header("Content-Encoding")).isEmpty();
-        assertThat(coded.header("Content-Length")).isEqualTo("5000");
-        assertThat(api.with("Accept-Encoding", "gzip, identity;q=0").get(url).status())
-                .isEqualTo(406);
     }
 
     private static Reply patch(Api api, String path, String json) {

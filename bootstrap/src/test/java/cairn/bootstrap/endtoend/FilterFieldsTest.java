@@ -84,6 +84,7 @@ class FilterFieldsTest {
                 "{'name': 'CAFE'}                          | Café Zürich",
                 "{'name': '0% r'}                          | 100% rye_bread",
                 "{'name': 'e_b'}                           | 100% rye_bread",
+                "{'name': 'STRASSE ΟΔΟΣ'}                  | Straße Οδοσήμανση",
                 "{'name': 'zurich', 'kind': 'folder'}      | Café Zürich",
                 "{'name': 'zurich', 'kindExclude': 'folder'} |",
                 "{'url': 'HTTP://Example.ORG:80/?q=%7e#x'} | Bookmark",
@@ -102,6 +103,7 @@ class FilterFieldsTest {
     void findsByWhatItIs(String body, String name, Api api) {
         api.createFolder("Café Zürich", "@alias::inbox");
         api.createFolder("100% rye_bread", "@alias::inbox");
+        api.createFolder("Straße Οδοσήμανση", "@alias::inbox");
         api.post(
                 "/v2/bookmarks",
                 Api.body(b -> b.put("url", "http://example.org?q=~").put("name", "Bookmark")));

@@ -178,7 +178,7 @@ class SearchTest {
 
         Reply none = api.post("/v2/search", "{\"text\": \"\\\"no such words\\\"\", \"sort\": {\"field\": \"name\"}}");
 
-        assertThat(none.status()).isEqualTo(200);
+        assertThat(none.status()).as(none.text()).isEqualTo(200);
         assertThat(none.each("/hits", "id")).isEmpty();
     }
 

@@ -192,7 +192,7 @@ class SpacesTest {
 
         tree.patch(note, "{\"isLocked\": false}");
         tree.delete(folder);
-        assertThat(api.get(copiedFile.path("fileUrl").asText()).text()).isEqualTo("dodo bytes");
+        assertThat(api.download(copiedFile.path("fileUrl").asText()).text()).isEqualTo("dodo bytes");
         assertThat(tree.status(copiedNote.path("id").asText())).isEqualTo(200);
     }
 

@@ -2,9 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,56 +21,9 @@ class UploadTest {
         assertThat(file.at("/name")).isEqualTo("Bericht für Ä.TXT");
         assertThat(file.at("/extension")).isEqualTo("txt");
         assertThat(file.json().path("size").asInt()).isEqualTo(10);
-        Reply bytes = api.without("X-Api-Key").get(file.at("/fileUrl"));
+        Reply bytes = api.without("X-Api-Key").download(file.at("/fileUrl"));
         assertThat(bytes.status()).isEqualTo(200);
         assertThat(bytes.body()).isEqualTo(BYTES);
-        assertThat(bytes.header("X-Content-Type-Options")).isEqualTo("nosniff");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "bytes=2-4, 206, 234, bytes 2-4/10",
-        "bytes=7-, 206, 789, bytes 7-9/10",
-        "bytes=-3, 206, 789, bytes 7-9/10",
-        "bytes=0-99, 206, 0123456789, bytes 0-9/10",
-        "bytes=10-, 416, , bytes */10",
-    })
-    void givesRangesOfTheBytes(String range, int status, String expected, String contentRange, Api api) {
-        String url = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
-
-        Reply part = api.with("Range", range).get(url);
-
-        assertThat(part.status()).isEqualTo(status);
-        assertThat(part.header("Content-Range")).isEqualTo(contentRange);
-        if (status == 206) {
-            assertThat(part.text()).isEqualTo(expected);
-        }
-    }
-
-    @Test
-    void theUrlTakesExactlyWhatItWasSignedFor(Api api) {
-        Reply offer = api.get("/v2/upload?filename=a.txt&size=10");
-        Map<String, String> signed = Map.of("Content-Disposition", offer.at("/headers/Content-Disposition"));
-        String url = offer.at("/url");
-
-        assertThat(offer.header("Cache-Control")).contains("no-store");
-        assertThat(offer.at("/path")).matches("stored-files/[0-9a-f-]{36}\\.txt");
-        assertThat(put(api, url, BYTES, Map.of()).at("/detail")).isEqualTo("invalid_signature");
-        assertThat(put(api, url, BYTES, Map.of("Content-Disposition", "inline")).status())
-                .isEqualTo(403);
-        assertThat(put(api, url, "short".getBytes(StandardCharsets.UTF_8), signed)
-                        .status())
-                .isIn(400, 403);
-        assertThat(put(api, url.replace(".txt?", ".html?"), BYTES, signed).status())
-                .isEqualTo(403);
-        assertThat(put(api, url.replace("expires=", "expires=9"), BYTES, signed).status())
-                .isEqualTo(403);
-
-        Reply stored = put(api, url, BYTES, signed);
-
-        assertThat(stored.status()).as(stored.text()).isEqualTo(200);
-        assertThat(stored.header("ETag")).isNotEmpty();
-        assertThat(put(api, url, BYTES, signed).status()).isEqualTo(403);
     }
 
     @Test
@@ -125,9 +76,5 @@ class UploadTest {
 
         assertThat(reply.status()).isEqualTo(403);
         assertThat(reply.at("/detail")).isEqualTo("exceeds_file_size_limit");
-    }
-
-    private static Reply put(Api api, String url, byte[] bytes, Map<String, String> headers) {
-        return api.without("X-Api-Key").send("PUT", url, BodyPublishers.ofByteArray(bytes), headers);
     }
 }

@@ -8,6 +8,7 @@ import cairn.adapter.search.text.TokenHighlighter;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.node.WorkShare;
 import cairn.application.port.Embedder;
 import cairn.application.port.HashingEmbedder;
 import cairn.application.port.IndexBacklog.Entry;
@@ -46,6 +47,7 @@ final class Finder implements AutoCloseable {
     final Freshness freshness;
     final Samples samples;
     final Home home;
+    WorkShare share = WorkShare.WHOLE;
 
     Finder(Path folder) {
         database = Database.open(
@@ -53,7 +55,7 @@ final class Finder implements AutoCloseable {
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
         indexer = new Indexer(
                 database.transactions(),
-                database.indexBacklog(),
+                database.indexGeneration(index.generation()),
                 index,
                 new DocumentAssembler(
                         database.resources(),
@@ -62,7 +64,9 @@ final class Finder implements AutoCloseable {
                         database.texts(),
                         database.vectors(),
                         database.tree(),
-                        embedder.model()));
+                        embedder.model()),
+                database.workspaceDeletions(),
+                () -> share);
         freshness = new Freshness(indexer);
         samples = new Samples(repositories(), new SampleIds());
         home = samples.home();

@@ -2,11 +2,18 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.IndexBacklog.Mark;
+import cairn.application.node.WorkShare;
+import cairn.application.port.IndexGeneration.Mark;
+import cairn.application.port.SearchIndex;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.Signal;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +36,7 @@ class IndexerTest {
     }
 
     private List<Mark> marks() {
-        return finder.database.indexBacklog().list(100);
+        return finder.database.indexGeneration(finder.index.generation()).list(100);
     }
 
     @Test
@@ -82,7 +89,64 @@ class IndexerTest {
     }
 
     @Test
+    void oneOfTwoNodesAppliesItsPartInTheBackgroundAndAnyForASearch() {
+        for (int i = 0; i < 40; i++) {
+            finder.note("apple");
+        }
+        finder.share = new WorkShare(0, 2);
+        int first = finder.indexer.applyPending(100);
+        finder.share = new WorkShare(1, 2);
+        int second = finder.indexer.applyPending(100);
+        assertThat(first).isBetween(5, 35);
+        assertThat(first + second).isEqualTo(40);
+
+        finder.note("apple");
+        finder.share = new WorkShare(0, 1000);
+
+        assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isEqualTo(41);
+    }
+
+    /// As when another node took the workspace out while this one had read its rows, and not written them yet.
+    @Test
+    void ofAWorkspaceThatWasDeletedMeanwhileNothingStaysInTheIndex() {
+        ResourceId note = finder.note("apple");
+        finder.database.workspaceDeletions().delete(finder.home.workspace(), Instant.now());
+
+        for (int node = 0; node < 2; node++) {
+            finder.share = new WorkShare(node, 2);
+            finder.indexer.applyPending(10);
+        }
+
+        assertThat(finder.index.matching(apples(), Set.of(note))).isEmpty();
+    }
+
+    private SearchIndex.Query apples() {
+        return new SearchIndex.Query(
+                finder.home.workspace(),
+                QueryText.of("apple"),
+                false,
+                List.of(),
+                Set.of(Signal.KEYWORD),
+                Optional.empty(),
+                10);
+    }
+
+    @Test
+    void aMarkThatAnotherNodeClearedIsNotRememberedForEver() {
+        finder.note("apple");
+        List<Mark> marks = marks();
+        finder.indexer.applyPending(10);
+        finder.database.indexGeneration(finder.index.generation()).clear(marks);
+
+        finder.indexer.flush();
+        finder.note("pear");
+
+        assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
+    }
+
+    @Test
     void aFlushWithNothingAppliedClearsNothing() {
+        finder.indexer.prepare();
         finder.note("apple");
 
         finder.indexer.flush();

@@ -39,7 +39,8 @@ public final class ServerProcess implements AutoCloseable {
         command.addAll(List.of(jvmOptions));
         command.addAll(List.of("cairn.bootstrap.Main", "serve"));
         ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectError(folder.resolveSibling("server.log").toFile());
+                .redirectError(ProcessBuilder.Redirect.appendTo(
+                        folder.resolveSibling("server.log").toFile()));
         Map<String, String> environment = builder.environment();
         environment.keySet().removeIf(name -> name.startsWith("CAIRN_"));
         // Not on the command line: ONNX Runtime 1.29.0 takes the process down when that is longer than some 4 KB.

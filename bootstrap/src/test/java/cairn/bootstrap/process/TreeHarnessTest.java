@@ -3,12 +3,14 @@ package cairn.bootstrap.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Profile;
 import cairn.bootstrap.endtoend.Tree;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -55,8 +57,11 @@ class TreeHarnessTest {
 
     private Map<String, String> settings(Path folder) throws IOException {
         Path plans = Files.writeString(folder.resolve("plans.properties"), "harness.maxResourceCount=" + room);
-        return Map.of(
-                "CAIRN_PLANS_FILE", plans.toString(), "CAIRN_DEFAULT_PLAN", "harness", "CAIRN_LANES", "housekeeping");
+        Map<String, String> settings = new HashMap<>(Profile.current().settings());
+        settings.put("CAIRN_PLANS_FILE", plans.toString());
+        settings.put("CAIRN_DEFAULT_PLAN", "harness");
+        settings.put("CAIRN_LANES", "housekeeping");
+        return settings;
     }
 
     private static String space(Tree tree) {

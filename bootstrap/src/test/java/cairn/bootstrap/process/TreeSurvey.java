@@ -12,7 +12,7 @@ import java.util.Map;
 
 /// A walk over the whole tree from its roots, which checks on its way that every child is listed once, under the
 /// parent and the root that it names itself, and that every number of children is the true one.
-final class TreeSurvey {
+public final class TreeSurvey {
     private final Tree tree;
     private final Map<String, JsonNode> found = new HashMap<>();
     private int outsideTheBin;
@@ -21,7 +21,7 @@ final class TreeSurvey {
         this.tree = tree;
     }
 
-    static TreeSurvey of(Tree tree) {
+    public static TreeSurvey of(Tree tree) {
         TreeSurvey survey = new TreeSurvey(tree);
         for (JsonNode root : tree.api().get("/v2/resource-roots").json().at("/data/roots")) {
             survey.walk(root);
@@ -30,7 +30,7 @@ final class TreeSurvey {
     }
 
     /// All resources that can be reached, but for the roots.
-    Map<String, JsonNode> found() {
+    public Map<String, JsonNode> found() {
         return found;
     }
 
@@ -64,7 +64,7 @@ final class TreeSurvey {
     }
 
     /// The list without a parent shows what is not in the bin.
-    void checkTotal() {
+    public void checkTotal() {
         int total = tree.api()
                 .post("/v2/resources/filter", Api.object().put("limit", 0))
                 .json()

@@ -1,0 +1,114 @@
+package cairn.bootstrap.backup;
+
+import cairn.bootstrap.administration.Administration;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/// Reads an archive, and believes nothing that it has not checked.
+final class ArchiveReader implements AutoCloseable {
+    private static final int MOST_MANIFEST = 1 << 20;
+
+    private final Path file;
+    private final ZipFile zip;
+    private final Manifest manifest;
+
+    private ArchiveReader(Path file, ZipFile zip, Manifest manifest) {
+        this.file = file;
+        this.zip = zip;
+        this.manifest = manifest;
+    }
+
+    /// @throws Administration.Refused when it is none, was cut short, or is of a later format
+    static ArchiveReader open(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new Administration.Refused("There is no file " + file + ".");
+        }
+        try {
+            ZipFile zip = new ZipFile(file.toFile());
+            try {
+                return new ArchiveReader(file, zip, manifest(zip));
+            } catch (IOException | RuntimeException e) {
+                zip.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw new Administration.Refused(file + " is no backup of Cairn, or is damaged (" + e.getMessage() + ").");
+        }
+    }
+
+    static boolean isArchive(Path file) {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.getEntry(Entries.MANIFEST) != null && zip.getEntry(Entries.DATABASE) != null;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Manifest manifest(ZipFile zip) throws IOException {
+        try (InputStream in = stream(zip, Entries.MANIFEST)) {
+            Manifest manifest = new ObjectMapper().readValue(in.readNBytes(MOST_MANIFEST), Manifest.class);
+            if (manifest.format() != Manifest.FORMAT) {
+                throw new Administration.Refused("The archive has format " + manifest.format()
+                        + " and was written by Cairn " + manifest.cairn() + "; this one reads format "
+                        + Manifest.FORMAT + ".");
+            }
+            return manifest;
+        }
+    }
+
+    private static InputStream stream(ZipFile zip, String name) throws IOException {
+        ZipEntry entry = Optional.ofNullable(zip.getEntry(name)).orElseThrow(() -> new IOException("no " + name));
+        return zip.getInputStream(entry);
+    }
+
+    Manifest manifest() {
+        return manifest;
+    }
+
+    boolean has(String name) {
+        return manifest.parts().containsKey(name);
+    }
+
+    /// Copies an entry and compares it with what the manifest says.
+    void extract(String name, Path to) throws IOException {
+        try (InputStream in = stream(zip, name);
+                OutputStream out = Files.newOutputStream(to)) {
+            check(name, new Hashed().copy(in, out).part());
+        }
+    }
+
+    /// The lines of the index; read to their end, they are what the manifest says.
+    BufferedReader index(Path extracted) throws IOException {
+        extract(Entries.INDEX, extracted);
+        return new BufferedReader(new InputStreamReader(Files.newInputStream(extracted), StandardCharsets.UTF_8));
+    }
+
+    InputStream blobs() throws IOException {
+        return stream(zip, Entries.BLOBS);
+    }
+
+    private void check(String name, Manifest.Part found) {
+        if (!found.equals(manifest.parts().get(name))) {
+            throw damaged(name + " is not what was written");
+        }
+    }
+
+    Administration.Refused damaged(String what) {
+        return new Administration.Refused("The backup " + file + " is damaged: " + what + ". Nothing was restored.");
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+}

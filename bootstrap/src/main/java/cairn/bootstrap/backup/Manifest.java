@@ -1,0 +1,33 @@
+package cairn.bootstrap.backup;
+
+import cairn.adapter.persistence.DatabaseContents;
+import java.util.SortedMap;
+
+/// What an archive says of itself, as `manifest.json`.
+///
+/// @param format of the archive; readers take those they know
+/// @param cairn the version of the program that wrote it
+/// @param createdAt ISO 8601, UTC
+/// @param rows of every table, by its name
+/// @param parts size and digest of the other entries but the blobs', by its name
+/// @param blobs how many there are; their index has the digest of each
+/// @param missing blobs that rows name and that were not there when the backup was made
+record Manifest(
+        int format,
+        String cairn,
+        int schemaVersion,
+        String createdAt,
+        SortedMap<String, Long> rows,
+        SortedMap<String, Part> parts,
+        long blobs,
+        long blobBytes,
+        long missing) {
+    static final int FORMAT = 1;
+
+    DatabaseContents contents() {
+        return new DatabaseContents(schemaVersion, rows);
+    }
+
+    /// @param sha256 hex
+    record Part(long size, String sha256) {}
+}

@@ -1,0 +1,153 @@
+package cairn.bootstrap.backup;
+
+import cairn.adapter.persistence.DatabaseScript;
+import cairn.adapter.storage.filesystem.FilesystemBlobStore;
+import cairn.application.port.BlobStore;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.administration.Backups.Progress;
+import cairn.domain.content.BlobPath;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+
+/// Makes a data folder of a backup: beside its place, renamed once all of it was checked. The search index is not
+/// in a backup; a server that finds none fills it from the database.
+public final class Restore {
+    private final Path dataFolder;
+    private final long reserveBytes;
+    private final Progress progress;
+
+    /// @param dataFolder made, or empty
+    /// @param reserveBytes free space to leave on its disk
+    public Restore(Path dataFolder, long reserveBytes, Progress progress) {
+        this.dataFolder = dataFolder.toAbsolutePath().normalize();
+        this.reserveBytes = reserveBytes;
+        this.progress = progress;
+    }
+
+    /// @throws Administration.Refused when the folder is not empty, or the backup can't be trusted; the folder is
+    /// as it was
+    public Restored execute(Path from) {
+        try (ArchiveReader archive = ArchiveReader.open(from)) {
+            requireKnown(archive.manifest());
+            requireEmpty();
+            return restore(archive);
+        } catch (IOException e) {
+            throw new Administration.Refused("The backup could not be restored (" + e + "); nothing was kept of it.");
+        }
+    }
+
+    private static void requireKnown(Manifest manifest) {
+        int newest = DatabaseScript.newestSchemaVersion();
+        if (manifest.schemaVersion() > newest) {
+            throw new Administration.Refused(
+                    "The backup was made by Cairn " + manifest.cairn() + " with tables of version "
+                            + manifest.schemaVersion() + "; this one knows them up to version " + newest + ".");
+        }
+    }
+
+    private void requireEmpty() throws IOException {
+        boolean isFree = Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && Folders.isEmpty(dataFolder);
+        if (!isFree) {
+            throw new Administration.Refused("The folder " + dataFolder
+                    + " is not empty; name one that is new with --data-dir or CAIRN_DATA_DIR.");
+        }
+    }
+
+    private Restored restore(ArchiveReader archive) throws IOException {
+        Path parent = dataFolder.getParent();
+        Files.createDirectories(parent);
+        Path staging = Files.createTempDirectory(parent, "." + dataFolder.getFileName() + "-restoring-");
+        try {
+            fill(archive, staging);
+            publish(staging);
+            return new Restored(
+                    archive.manifest().createdAt(), archive.manifest().blobs());
+        } finally {
+            Folders.delete(staging);
+        }
+    }
+
+    private void fill(ArchiveReader archive, Path staging) throws IOException {
+        if (archive.has(Entries.SECRET)) {
+            extractSecret(archive, staging.resolve(Entries.SECRET));
+        }
+        restoreDatabase(archive, staging);
+        restoreBlobs(archive, staging);
+    }
+
+    private static void extractSecret(ArchiveReader archive, Path file) throws IOException {
+        archive.extract(Entries.SECRET, file);
+        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        }
+        Draft.sync(file);
+    }
+
+    private void restoreDatabase(ArchiveReader archive, Path staging) throws IOException {
+        progress.report("database", 0, 0);
+        Path script = staging.resolve(Entries.DATABASE);
+        archive.extract(Entries.DATABASE, script);
+        boolean isWhole = DatabaseScript.restore(script, staging)
+                .equals(archive.manifest().contents());
+        if (!isWhole) {
+            throw archive.damaged("its tables have other numbers of rows than its manifest says");
+        }
+        Files.delete(script);
+        progress.report("database", 1, 1);
+    }
+
+    private void restoreBlobs(ArchiveReader archive, Path staging) throws IOException {
+        BlobStore blobs = new FilesystemBlobStore(staging.resolve("blobs"), reserveBytes);
+        Path index = staging.resolve(Entries.INDEX);
+        long total = archive.manifest().blobs();
+        long done = 0;
+        try (BufferedReader lines = archive.index(index);
+                InputStream bytes = archive.blobs()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                restoreBlob(archive, line, bytes, blobs);
+                done++;
+                progress.report("files", done, total);
+            }
+            if (done != total || bytes.read() >= 0) {
+                throw archive.damaged("it has other files than its manifest says");
+            }
+        }
+        Files.delete(index);
+    }
+
+    private static void restoreBlob(ArchiveReader archive, String line, InputStream bytes, BlobStore blobs)
+            throws IOException {
+        String[] fields = line.split("\t", -1);
+        BlobPath path = BlobPath.parse(fields[0]).orElseThrow(() -> archive.damaged("its index names " + fields[0]));
+        long size = Long.parseLong(fields[1]);
+        try {
+            BlobStore.Stored stored = blobs.write(path, new Slice(bytes, size), size);
+            if (!stored.digest().equals(fields[2])) {
+                throw archive.damaged(path + " has another digest than its index says");
+            }
+        } catch (BlobStore.WrongLength e) {
+            throw archive.damaged(path + " is cut short");
+        }
+    }
+
+    /// The folder's place may be taken by an empty one, never by one with something in it.
+    private void publish(Path staging) throws IOException {
+        Draft.sync(staging);
+        try {
+            Files.move(staging, dataFolder, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            requireEmpty();
+            throw e;
+        }
+        Draft.sync(Objects.requireNonNull(dataFolder.getParent()));
+    }
+
+    /// @param createdAt when the backup was made
+    public record Restored(String createdAt, long blobs) {}
+}

@@ -1,0 +1,52 @@
+package cairn.bootstrap.command;
+
+import cairn.bootstrap.configuration.Configuration;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParentCommand;
+
+/// `cairn health`: for containers, which have no curl.
+@Command(
+        name = "health",
+        description = "Ask the server of these settings whether it is ready; the exit code tells.",
+        mixinStandardHelpOptions = true)
+final class HealthCommand implements Callable<Integer> {
+    private static final Duration TIMEOUT = Duration.ofSeconds(4);
+    private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::", "[::]");
+
+    @ParentCommand
+    private @Nullable CairnCommand parent;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (parent == null) {
+            throw new IllegalStateException("picocli sets the parent");
+        }
+        URI address = address(parent.configuration());
+        HttpRequest request = HttpRequest.newBuilder(address).timeout(TIMEOUT).build();
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
+            HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+            System.out.println(response.body());
+            return response.statusCode() == 200 ? 0 : 1;
+        } catch (IOException e) {
+            System.err.println("Nothing answers at " + address + ".");
+            return 1;
+        }
+    }
+
+    private static URI address(Configuration configuration) {
+        String host = configuration.http().host();
+        String reachable = WILDCARDS.contains(host) ? "127.0.0.1" : host;
+        String bracketed = reachable.contains(":") && !reachable.startsWith("[") ? "[" + reachable + "]" : reachable;
+        return URI.create("http://" + bracketed + ":" + configuration.http().port() + "/health/ready");
+    }
+}

@@ -1,0 +1,53 @@
+package cairn.bootstrap.command;
+
+import cairn.bootstrap.backup.Restore;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.wiring.BackupWiring;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/// `cairn restore`: a new data folder of a backup.
+@Command(
+        name = "restore",
+        description = "Make a data folder of a backup, and check every row and file of it.",
+        mixinStandardHelpOptions = true)
+final class RestoreCommand implements Callable<Integer> {
+    @ParentCommand
+    private @Nullable CairnCommand parent;
+
+    @Option(
+            names = "--from",
+            required = true,
+            paramLabel = "FILE",
+            description = "A backup of your own: its script can run code as you.")
+    private @Nullable Path from;
+
+    @Option(
+            names = "--data-dir",
+            paramLabel = "FOLDER",
+            description = "The folder to make, new or empty; by default the one that CAIRN_DATA_DIR names.")
+    private @Nullable Path dataDir;
+
+    @Override
+    public Integer call() {
+        if (parent == null || from == null) {
+            throw new IllegalStateException("picocli sets both");
+        }
+        Configuration configuration = parent.configuration();
+        BackupWiring.requireEmbedded(configuration);
+        Path folder = Optional.ofNullable(dataDir).orElse(configuration.dataDir());
+        try (ProgressDisplay progress = ProgressDisplay.onStandardError()) {
+            Restore.Restored restored =
+                    new Restore(folder, configuration.storage().reserveBytes(), progress).execute(from);
+            progress.close();
+            System.out.println("Restored the backup of " + restored.createdAt() + " to " + folder + " with "
+                    + restored.blobs() + " files. The search index fills once the server runs.");
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,82 @@
+package cairn.bootstrap.resilience;
+
+import cairn.application.port.SearchIndex;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Ranking;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/// An index in another process. Searching and writing are kept apart: neither waits for places that the other
+/// holds, and slow writes do not make searches fail.
+public final class GuardedSearchIndex implements SearchIndex {
+    /// As many as the client has connections.
+    private static final int SEARCHES = 30;
+    private static final int WRITES = 4;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private final SearchIndex index;
+    private final Guard searching;
+    private final Guard writing;
+
+    public GuardedSearchIndex(SearchIndex index) {
+        this(
+                index,
+                new Guard(new Breaker("search", Part.SEARCH), SEARCHES, PATIENCE),
+                new Guard(new Breaker("indexing", Part.SEARCH), WRITES, PATIENCE));
+    }
+
+    GuardedSearchIndex(SearchIndex index, Guard searching, Guard writing) {
+        this.index = index;
+        this.searching = searching;
+        this.writing = writing;
+    }
+
+    public List<Breaker> breakers() {
+        return List.of(searching.breaker(), writing.breaker());
+    }
+
+    @Override
+    public void apply(List<Change> changes) {
+        write(() -> index.apply(changes));
+    }
+
+    @Override
+    public void remove(WorkspaceId workspace) {
+        write(() -> index.remove(workspace));
+    }
+
+    @Override
+    public void flush() {
+        write(index::flush);
+    }
+
+    @Override
+    public String generation() {
+        return index.generation();
+    }
+
+    @Override
+    public boolean isNew() {
+        return writing.call(index::isNew);
+    }
+
+    @Override
+    public List<Ranking> search(Query query) {
+        return searching.call(() -> index.search(query));
+    }
+
+    @Override
+    public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
+        return searching.call(() -> index.matching(query, among));
+    }
+
+    private void write(Runnable work) {
+        writing.call(() -> {
+            work.run();
+            return work;
+        });
+    }
+}

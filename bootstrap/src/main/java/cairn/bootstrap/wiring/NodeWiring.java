@@ -1,0 +1,63 @@
+package cairn.bootstrap.wiring;
+
+import cairn.application.node.Membership;
+import cairn.application.node.WorkShare;
+import cairn.application.port.ServerNodes.Node;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.folder.NodeId;
+import cairn.bootstrap.work.Chore;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// This server among others on its database; an embedded one has nobody beside it, and writes nothing about it.
+final class NodeWiring {
+    private static final Duration RENEW_EVERY = Duration.ofSeconds(2);
+
+    private final Optional<Membership> membership;
+
+    private NodeWiring(Optional<Membership> membership) {
+        this.membership = membership;
+    }
+
+    /// @throws Administration.Refused when servers that can't work together would work on one database
+    static NodeWiring join(Configuration configuration, Adapters adapters, Path folder) {
+        if (!configuration.hasSharedDatabase()) {
+            return new NodeWiring(Optional.empty());
+        }
+        Node self = new Node(
+                NodeId.of(folder),
+                configuration.canStandBesideOthers(),
+                adapters.index().generation());
+        Membership membership = new Membership(adapters.database().serverNodes(), self);
+        if (!membership.renew()) {
+            membership.leave();
+            throw new Administration.Refused("Another server works on this database, or did until "
+                    + Membership.LEASE.toSeconds() + " seconds ago. Several servers share a database only if each has"
+                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one keeps in its folder, the others"
+                    + " don't find.");
+        }
+        return new NodeWiring(Optional.of(membership));
+    }
+
+    WorkShare share() {
+        return membership.map(Membership::share).orElse(WorkShare.WHOLE);
+    }
+
+    List<Chore> chores() {
+        return membership.stream()
+                .map(member -> new Chore("membership", () -> renew(member), RENEW_EVERY))
+                .toList();
+    }
+
+    private static int renew(Membership member) {
+        member.renew();
+        return 0;
+    }
+
+    void leave() {
+        membership.ifPresent(Membership::leave);
+    }
+}

@@ -1,0 +1,185 @@
+package cairn.bootstrap.backup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.DatabaseScript;
+import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.storage.filesystem.FilesystemBlobStore;
+import cairn.application.port.BlobStore;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.administration.Backups.Summary;
+import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.domain.content.BlobPath;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Random;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A backup of a folder with one stored upload, and what can be wrong with it.
+class RestoreTest {
+    private static final InstantSource CLOCK = InstantSource.system();
+    private static final TimeOrderedIds IDS = new TimeOrderedIds(CLOCK);
+    private static final int SIZE = 50_000;
+
+    @TempDir
+    private Path temporary;
+
+    private final BlobPath path = new BlobPath(IDS.next(), "dat");
+    private final byte[] bytes = new byte[SIZE];
+    private Path archive = Path.of("");
+    private Path target = Path.of("");
+
+    @BeforeEach
+    void makesABackup() throws IOException {
+        new Random(1).nextBytes(bytes);
+        archive = temporary.resolve("backup.zip");
+        target = temporary.resolve("restored");
+        fill(temporary.resolve("data"));
+        assertThat(backUp().warnings()).isEmpty();
+    }
+
+    @Test
+    void bytesComeBack() throws IOException {
+        restore();
+
+        bytesCameBack();
+        assertThat(Files.list(temporary)).hasSize(3);
+    }
+
+    @Test
+    void aFileThatWasCutShortIsRefused() throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+            file.setLength(file.length() / 2);
+        }
+
+        assertRefused("is damaged");
+    }
+
+    /// Wherever a bit has changed: in a part's bytes, in its name, in the list at the end. Some bits say nothing of
+    /// the contents, such as times; then all of it comes back.
+    @Test
+    void aChangedByteIsNoticedOrChangesNothing() throws IOException {
+        byte[] whole = Files.readAllBytes(archive);
+        for (int at = 0; at < whole.length; at += 1 + whole.length / 60) {
+            byte[] changed = whole.clone();
+            changed[at] ^= 0x10;
+            Files.write(archive, changed);
+            try {
+                restore();
+                bytesCameBack();
+                Folders.delete(target);
+            } catch (Administration.Refused e) {
+                assertThat(target).doesNotExist();
+            }
+        }
+        assertThat(Files.list(temporary)).hasSize(2);
+    }
+
+    @Test
+    void aFolderWithSomethingInItIsLeftAlone() throws IOException {
+        Files.createDirectories(target);
+        Files.writeString(target.resolve("lock"), "");
+
+        assertThatThrownBy(this::restore).hasMessageContaining("is not empty");
+
+        assertThat(Files.list(target)).hasSize(1);
+    }
+
+    @Test
+    void anEmptyFolderIsFilled() throws IOException {
+        Files.createDirectories(target);
+
+        restore();
+
+        bytesCameBack();
+    }
+
+    @Test
+    void bytesThatAreGoneOrChangedAreToldAndTheRestIsSaved() throws IOException {
+        BlobStore blobs = blobs();
+        blobs.delete(path);
+        Summary gone = backUp();
+        blobs.write(path, new ByteArrayInputStream(new byte[SIZE]), SIZE);
+        Summary changed = backUp();
+
+        assertThat(gone.warnings()).containsExactly(path + " is gone from the disk");
+        assertThat(changed.warnings()).hasSize(1).allMatch(warning -> warning.contains("is not what was stored"));
+        restore();
+    }
+
+    @Test
+    void theBackupOfALaterVersionIsRefused() throws IOException {
+        String manifest;
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            manifest = new String(
+                    zip.getInputStream(zip.getEntry(Entries.MANIFEST)).readAllBytes());
+        }
+        String later = manifest.replaceFirst("\"schemaVersion\" : \\d+", "\"schemaVersion\" : 9999");
+        try (FileSystem zip = FileSystems.newFileSystem(archive)) {
+            Files.writeString(zip.getPath(Entries.MANIFEST), later);
+        }
+
+        assertRefused("version 9999; this one knows them up to version");
+    }
+
+    private void assertRefused(String message) throws IOException {
+        assertThatThrownBy(this::restore)
+                .isInstanceOf(Administration.Refused.class)
+                .hasMessageContaining(message);
+        assertThat(Files.list(temporary)).hasSize(2);
+    }
+
+    private void bytesCameBack() throws IOException {
+        BlobStore blobs = new FilesystemBlobStore(target.resolve("blobs"), 0);
+        assertThat(blobs.open(path, 0).readAllBytes()).isEqualTo(bytes);
+    }
+
+    private void restore() {
+        new Restore(target, 0, (step, done, total) -> {}).execute(archive);
+    }
+
+    private Summary backUp() {
+        Path data = temporary.resolve("data");
+        FolderBackups.Source source = (script, rows) -> DatabaseScript.write(data, script, rows);
+        return new FolderBackups(source, blobs(), data, new RemovalHold(), CLOCK, 0)
+                .write(archive, (step, done, total) -> {});
+    }
+
+    private BlobStore blobs() {
+        return new FilesystemBlobStore(temporary.resolve("data").resolve("blobs"), 0);
+    }
+
+    private void fill(Path data) throws IOException {
+        BlobStore.Stored stored = blobs().write(path, new ByteArrayInputStream(bytes), SIZE);
+        try (Database database = Database.open(DatabaseSettings.inFolder(data), IDS, CLOCK)) {
+            Instant now = CLOCK.instant();
+            database.uploads()
+                    .insert(new Upload(
+                            new WorkspaceId(IDS.next()),
+                            new AccountId(IDS.next()),
+                            path,
+                            "a.dat",
+                            SIZE,
+                            UploadState.STORED,
+                            stored.digest(),
+                            now,
+                            now));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.backup;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,111 @@
+package cairn.bootstrap.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.PostgresProcess;
+import cairn.bootstrap.cluster.Ledger.Item;
+import cairn.bootstrap.cluster.Ledger.Kind;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.endtoend.Tree;
+import cairn.bootstrap.process.TreeSurvey;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+
+/// Looks through one server, once all is quiet, at what has become of everything that clients were answered.
+record Survey(Api api, Ledger ledger) {
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
+
+    /// No job, mark or purge waits any more.
+    static void awaitQuiet(PostgresProcess postgres) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        for (String table : List.of("job", "index_dirty", "purge")) {
+            while (postgres.number("SELECT COUNT(*) FROM " + table) > 0) {
+                assertThat(System.nanoTime() - deadline).as(table).isNegative();
+                LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+            }
+        }
+    }
+
+    /// Every answered write is there once, where and as it was answered, and nothing else is.
+    void checkTree() {
+        TreeSurvey survey = TreeSurvey.of(new Tree(api));
+        survey.checkTotal();
+        Map<String, Item> expected = ledger.items().stream().collect(Collectors.toMap(Item::id, item -> item));
+        assertThat(survey.found().keySet()).isEqualTo(expected.keySet());
+        survey.found().forEach((id, found) -> {
+            Item item = Objects.requireNonNull(expected.get(id));
+            assertThat(found.path("name").asText()).isEqualTo(item.name());
+            assertThat(found.at("/parent/id").asText()).as(item.word()).isEqualTo(item.parent());
+            assertThat(found.path("stateProcessing").asText()).as(item.word()).isEqualTo("completed");
+            assertThat(found.path("tags")).hasSize(item.kind() == Kind.NOTE ? 2 : 0);
+        });
+    }
+
+    void checkUsage() {
+        JsonNode usage = api.get("/v2/subscriptions").json().path("usage");
+        List<Item> items = ledger.items();
+        assertThat(usage.at("/resources/used").asInt()).isEqualTo(items.size());
+        assertThat(usage.at("/storage/used").asInt())
+                .isEqualTo(items.stream().mapToInt(Item::bytes).sum());
+    }
+
+    void checkSearch() {
+        awaitSearch();
+        for (Item item : ledger.items()) {
+            assertThat(found(item.word())).as(item.word()).containsExactly(item.id());
+        }
+        for (String word : ledger.goneWords()) {
+            assertThat(found(word)).as(word).isEmpty();
+        }
+    }
+
+    /// A server leaves a cluster that was away alone for some seconds, and learns by itself that it is back.
+    private void awaitSearch() {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (search("anything").status() == 503) {
+            assertThat(System.nanoTime() - deadline).isNegative();
+            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+        }
+    }
+
+    private Reply search(String word) {
+        return api.post("/v2/search", Api.object().put("text", '"' + word + '"').put("mode", "keyword"));
+    }
+
+    private List<String> found(String word) {
+        Reply reply = search(word);
+        assertThat(reply.status()).as(reply.text()).isEqualTo(200);
+        assertThat(reply.at("/stale")).as(reply.text()).isIn("", "false");
+        return reply.each("/hits", "id");
+    }
+
+    /// A creation that is sent again is answered as it was, and makes nothing.
+    void checkRepeats() {
+        for (Item item : ledger.items()) {
+            Reply reply = api.with("Idempotency-Key", item.key()).post(item.path(), item.body());
+            assertThat(reply.at("/id")).isEqualTo(item.id());
+            assertThat(reply.header("Idempotency-Replayed")).isEqualTo("true");
+        }
+    }
+
+    /// Bytes are where the record says, by whatever server.
+    void checkFiles() {
+        for (Item item : ledger.items()) {
+            if (item.kind() == Kind.FILE) {
+                String url = api.get("/v2/resources/" + item.id()).at("/fileUrl");
+                Reply redirect = api.without("X-Api-Key").get(url.substring(url.indexOf('/', "http://".length())));
+                assertThat(redirect.status()).isEqualTo(302);
+                assertThat(api.without("X-Api-Key")
+                                .get(redirect.header("Location"))
+                                .text())
+                        .contains(item.word());
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package cairn.bootstrap.moving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
+import cairn.application.port.Unavailable;
+import cairn.bootstrap.endtoend.Api;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Copies whose process is killed.
+@Tag("slow")
+class BrokenOffMoveTest {
+    private static final int KILLED = 137;
+    private static final List<String> STEPS = List.of("copy rows", "copy files", "verify rows");
+
+    private final SimulatedBucket bucket = SimulatedBucket.start();
+
+    @AfterEach
+    void stop() {
+        bucket.close();
+    }
+
+    @Test
+    void goesOnWhereItWasKilled(@TempDir Path folder) {
+        Environment embedded = Environment.embedded(folder.resolve("a"));
+        Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
+        Environment back = Environment.embedded(folder.resolve("c"));
+        SortedMap<String, JsonNode> before = embedded.first(api -> {
+            fill(api);
+            return Content.survey(api);
+        });
+
+        moveInPieces(embedded, cluster);
+        assertThat(cluster.serve(Content::survey)).isEqualTo(before);
+
+        moveInPieces(cluster, back);
+        assertThat(back.serve(Content::survey)).isEqualTo(before);
+        assertThat(back.serve(Content::files))
+                .hasSize(66)
+                .allSatisfy((name, bytes) -> assertThat(bytes).startsWith("200 "));
+    }
+
+    private static void fill(Api api) {
+        Content.fill(api);
+        Api hasty = api.inHaste();
+        for (int i = 0; i < 60; i++) {
+            hasty.createFile("f" + i + ".bin", "application/octet-stream", bytes(i));
+        }
+        for (int i = 0; i < 60; i++) {
+            hasty.createNote("a note among many, number " + i);
+        }
+    }
+
+    private static byte[] bytes(int i) {
+        return ("bytes of file " + i).repeat(2_000).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static void moveInPieces(Environment from, Environment to) {
+        long killed = STEPS.stream()
+                .map(step -> MoveProcess.killedAt(step, from, to))
+                .filter(process -> process.status() == KILLED)
+                .count();
+        assertThat(killed).isGreaterThanOrEqualTo(2);
+        assertThatThrownBy(() -> to.serve(Content::survey))
+                .isInstanceOf(Unavailable.class)
+                .hasMessageContaining("unfinished copy");
+        MoveProcess last = MoveProcess.run(from, to);
+        assertThat(last.output()).contains("Copied and compared");
+        assertThat(last.status()).isZero();
+        assertThat(MoveProcess.run(from, to).output()).contains("nothing was done");
+    }
+}

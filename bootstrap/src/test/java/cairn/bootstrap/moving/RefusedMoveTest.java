@@ -1,0 +1,183 @@
+package cairn.bootstrap.moving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.moving.MoveEnvironment.Command;
+import cairn.application.moving.MoveProgress;
+import cairn.application.moving.MoveRefused;
+import cairn.application.port.Unavailable;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.wiring.MoveWiring;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a copy does not do, and what it finds out.
+class RefusedMoveTest {
+    private static final Command EVERYTHING = new Command(Optional.empty(), Optional.empty());
+    private static final MoveProgress SILENT = (step, done, total) -> {};
+
+    @Test
+    void aChangedRowAndAFlippedByteAreFound(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.mixed(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+
+        assertThatThrownBy(() -> move(from, to, at("verify rows", () -> rename(to, "Heron", "Egret"))))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("table resource: as many rows, but not the same")
+                .hasMessageNotContaining("stored-files");
+        assertThatThrownBy(() -> to.serve(Content::survey)).isInstanceOf(Unavailable.class);
+        rename(to, "Egret", "Heron");
+        assertThatThrownBy(() -> move(from, to, at("verify files", () -> flip(to))))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("stored-files/")
+                .hasMessageNotContaining("table ");
+        assertThatThrownBy(() -> to.serve(Content::survey)).isInstanceOf(Unavailable.class);
+
+        move(from, to, SILENT);
+        assertThat(to.serve(Content::files)).containsEntry("a.txt", "200 abc");
+    }
+
+    @Test
+    void rowsTooManyOrTooFewAreFound(@TempDir Path folder) {
+        Environment from = Environment.mixed(folder.resolve("a"));
+        Environment to = Environment.embedded(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+
+        assertThatThrownBy(() -> move(from, to, at("verify rows", () -> execute(to, "DELETE FROM alias"))))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
+    }
+
+    @Test
+    void aTargetInUseIsLeftAlone(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment used = Environment.embedded(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+        used.first(RefusedMoveTest::small);
+
+        assertThatThrownBy(() -> move(from, used, SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("not empty of everything");
+        assertThat(used.serve(Content::files)).hasSize(1);
+    }
+
+    @Test
+    void anotherSourceDoesNotGoOnWithACopy(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment other = Environment.embedded(folder.resolve("b"));
+        Environment to = Environment.mixed(folder.resolve("c"));
+        String workspace = from.first(RefusedMoveTest::small);
+        other.first(RefusedMoveTest::small);
+        assertThatThrownBy(() -> move(from, to, at("verify rows", () -> rename(to, "Heron", "Egret"))))
+                .isInstanceOf(MoveRefused.class);
+
+        assertThatThrownBy(() -> move(other, to, SILENT)).hasMessageContaining("part of another copy");
+        Command one = new Command(Optional.of(new WorkspaceId(UUID.fromString(workspace))), Optional.empty());
+        assertThatThrownBy(() -> new MoveWiring(from.configuration(), to.configuration()).run(one, SILENT))
+                .hasMessageContaining("part of another copy, of everything");
+    }
+
+    @Test
+    void servedEnvironmentsAreNotCopied(@TempDir Path folder) {
+        Environment embedded = Environment.embedded(folder.resolve("a"));
+        Environment server = Environment.mixed(folder.resolve("b"));
+        Environment empty = Environment.embedded(folder.resolve("c"));
+
+        embedded.first(api -> {
+            assertThatThrownBy(() -> move(embedded, empty, SILENT))
+                    .isInstanceOf(Administration.Refused.class)
+                    .hasMessageContaining("A server runs on the data folder");
+            return true;
+        });
+        server.first(api -> {
+            // Another machine's view: the rows are shared, the folder is not.
+            Environment elsewhere = Environment.of(folder.resolve("d"), database(server));
+            assertThatThrownBy(() -> move(embedded, elsewhere, SILENT))
+                    .isInstanceOf(Unavailable.class)
+                    .hasMessageContaining("A server works on");
+            return true;
+        });
+    }
+
+    @Test
+    void tablesOfAnotherVersionAreNotCopied(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.mixed(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+        execute(from, "UPDATE \"flyway_schema_history\" SET \"version\" = '999' WHERE \"version\" = '25'");
+
+        assertThatThrownBy(() -> move(from, to, SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("have version 999");
+    }
+
+    private static Map<String, String> database(Environment environment) {
+        return environment.settings().entrySet().stream()
+                .filter(entry -> entry.getKey().startsWith("CAIRN_DATABASE"))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /// @return its workspace
+    private static String small(Api api) {
+        api.createFile("a.txt", "text/plain", new byte[] {'a', 'b', 'c'});
+        api.createFolder("Heron", "@alias::inbox");
+        return api.get("/v2/workspaces/me").at("/id");
+    }
+
+    private static void move(Environment from, Environment to, MoveProgress progress) {
+        new MoveWiring(from.configuration(), to.configuration()).run(EVERYTHING, progress);
+    }
+
+    /// Does something when a step begins.
+    private static MoveProgress at(String step, Runnable action) {
+        return (name, done, total) -> {
+            if (name.equals(step) && done == 0) {
+                action.run();
+            }
+        };
+    }
+
+    private static void rename(Environment environment, String name, String other) {
+        execute(environment, "UPDATE resource SET name = '" + other + "' WHERE name = '" + name + "'");
+    }
+
+    /// In the same process, H2 shares its files between connections.
+    private static void execute(Environment environment, String sql) {
+        String file = "jdbc:h2:file:" + environment.folder().resolve("data/database/cairn") + ";DB_CLOSE_ON_EXIT=FALSE";
+        String url = environment.settings().getOrDefault("CAIRN_DATABASE_URL", file);
+        String user = environment.settings().getOrDefault("CAIRN_DATABASE_USER", "");
+        String password = environment.settings().getOrDefault("CAIRN_DATABASE_PASSWORD", "");
+        try (Connection connection = DriverManager.getConnection(url, user, password)) {
+            connection.createStatement().execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void flip(Environment environment) {
+        try (Stream<Path> files = Files.walk(environment.folder().resolve("data/blobs/stored-files"))) {
+            Path file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+            byte[] bytes = Files.readAllBytes(file);
+            bytes[0] ^= 1;
+            Files.write(file, bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
