@@ -1,9 +1,13 @@
 package cairn.adapter.persistence;
 
 import cairn.application.port.Unavailable;
+import java.util.function.Supplier;
 
 /// When the commits of one opening of the database survive a crash.
 interface Durability extends AutoCloseable {
+    /// Runs a unit from its beginning to its commit, so that what a crash leaves has all of it or nothing.
+    <T> T whole(Supplier<T> unit);
+
     /// Returns once what was committed before survives a crash.
     ///
     /// @throws Unavailable when it can't be made so
@@ -17,6 +21,11 @@ interface Durability extends AutoCloseable {
 
     /// Of a database that says of no commit that it is done before it is on the disk.
     record WithCommit() implements Durability {
+        @Override
+        public <T> T whole(Supplier<T> unit) {
+            return unit.get();
+        }
+
         @Override
         public void await() {}
 

@@ -93,8 +93,9 @@ final class EmbeddedEngine implements Engine {
 
     /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
     ///
-    /// The write delay only bounds how long relaxed units may be lost; durable ones wait for the barrier. The
-    /// retention time says for how long dead pages are kept; at H2's 45 s a busy server's file grows by a gigabyte.
+    /// The write delay is longer than the barrier's interval, so that H2's own thread finds nothing left to write: it
+    /// would not wait for the end of units. The retention time says for how long dead pages are kept; at H2's 45 s a
+    /// busy server's file grows by a gigabyte.
     private DataSource source() {
         return source(location, settings.cacheBytes());
     }
@@ -102,7 +103,7 @@ final class EmbeddedEngine implements Engine {
     static DataSource source(String location, long cacheBytes) {
         JdbcDataSource source = new JdbcDataSource();
         source.setURL("jdbc:h2:" + location
-                + ";WRITE_DELAY=500;RETENTION_TIME=10000;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128"
+                + ";WRITE_DELAY=5000;RETENTION_TIME=10000;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128"
                 + ";TRACE_LEVEL_FILE=0;CACHE_SIZE=" + cacheBytes / 1024);
         return source;
     }

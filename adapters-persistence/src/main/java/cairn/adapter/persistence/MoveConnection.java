@@ -31,11 +31,12 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         };
     }
 
-    /// One that is written, brought up to date.
+    /// One that is written, brought up to date. H2 writes its file at each commit and at no other time: its own thread
+    /// could do so in the middle of a batch (see [DurabilityBarrier]).
     static MoveConnection target(DatabaseSettings settings) {
         return switch (settings.place()) {
             case Place.Folder(Path folder) -> {
-                MoveConnection opened = embedded(folder, ";WRITE_DELAY=500;RETENTION_TIME=10000", "");
+                MoveConnection opened = embedded(folder, ";WRITE_DELAY=0;RETENTION_TIME=10000", "");
                 yield opened.migrated(url(folder, ""), "", "");
             }
             case Place.Memory memory -> throw new IllegalArgumentException("nobody else can open " + memory);

@@ -56,7 +56,10 @@ final class Sessions {
     <T> T run(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
         for (int run = 1; ; run++) {
             try {
-                return runOnce(database, access, lock, work);
+                return switch (access) {
+                    case READ -> runOnce(database, access, lock, work);
+                    case WRITE -> database.durability().whole(() -> runOnce(database, access, lock, work));
+                };
             } catch (RuntimeException e) {
                 giveUpOrPause(database, e, run);
             }

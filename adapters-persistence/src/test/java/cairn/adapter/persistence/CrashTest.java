@@ -11,6 +11,10 @@ import cairn.domain.workspace.AccountId;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,16 +30,23 @@ class CrashTest {
     private static final int ROUNDS = 3;
     private static final int ACKNOWLEDGED_PER_ROUND = 300;
 
+    private static final String TORN = """
+            SELECT (SELECT COUNT(*) FROM account a
+                    WHERE (SELECT COUNT(*) FROM api_key k WHERE k.account_id = a.id) <> %d),
+                (SELECT COUNT(*) FROM api_key) - (SELECT COUNT(*) FROM (SELECT digest FROM api_key ORDER BY digest))
+            """.formatted(CrashingWriter.KEYS);
+
     @TempDir
     private Path folder;
 
     @Test
-    void keepsEveryAcknowledgedWriteThroughAKill() throws IOException, InterruptedException {
+    void keepsEveryAcknowledgedWriteWholeThroughAKill() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             acknowledged.addAll(writeAndKill());
 
             assertThat(stored()).containsAll(acknowledged);
+            assertThat(torn()).isZero();
         }
         assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(ROUNDS * ACKNOWLEDGED_PER_ROUND);
     }
@@ -101,6 +112,17 @@ class CrashTest {
                     .map(AccountId::value)
                     .map(UUID::toString)
                     .collect(Collectors.toSet());
+        }
+    }
+
+    /// Accounts without all of their keys, and keys that one of their indexes lacks.
+    private long torn() throws SQLException {
+        try (Connection connection = EmbeddedEngine.source("file:" + folder + "/database/cairn", 0)
+                        .getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(TORN)) {
+            row.next();
+            return row.getLong(1) + row.getLong(2);
         }
     }
 

@@ -3,16 +3,23 @@ package cairn.adapter.persistence;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 
-/// A process that inserts accounts until it is killed, and prints the id of each once its insertion was
-/// acknowledged. Arguments: the data folder, the number of writers.
+/// A process that inserts accounts with their keys until it is killed, and prints the id of each once its insertion
+/// was acknowledged. Arguments: the data folder, the number of writers.
 final class CrashingWriter {
+    static final int KEYS = 20;
+
+    private static final int HASTY = 2;
+
     private CrashingWriter() {}
 
     public static void main(String[] arguments) {
@@ -24,17 +31,39 @@ final class CrashingWriter {
             for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
                 writers.execute(() -> writeForEver(database));
             }
+            for (int i = 0; i < HASTY; i++) {
+                writers.execute(() -> writeHastily(database));
+            }
         }
     }
 
     private static void writeForEver(Database database) {
         while (true) {
-            Account account = new Account(new AccountId(UUID.randomUUID()), "n", "e", "p", Instant.EPOCH);
-            database.transactions().write(new TreeLock.None(), () -> {
-                database.accounts().insert(account);
-                return true;
-            });
+            Account account = account();
+            database.transactions().write(new TreeLock.None(), () -> insert(database, account));
             System.out.println(account.id());
         }
+    }
+
+    /// Waits for no sync, so that it writes whenever one begins.
+    private static void writeHastily(Database database) {
+        while (true) {
+            database.transactions().writeRelaxed(() -> insert(database, account()));
+        }
+    }
+
+    private static Account account() {
+        return new Account(new AccountId(UUID.randomUUID()), "n", "e", "p", Instant.EPOCH);
+    }
+
+    private static boolean insert(Database database, Account account) {
+        database.accounts().insert(account);
+        IntStream.range(0, KEYS).forEach(i -> database.keys().insert(key(account.id())));
+        return true;
+    }
+
+    private static ApiKey key(AccountId account) {
+        String digest = UUID.randomUUID().toString();
+        return new ApiKey(new KeyId(UUID.randomUUID()), account, digest, "l", Instant.EPOCH, null, null);
     }
 }
