@@ -43,8 +43,9 @@ final class BackupRun {
     }
 
     Summary execute(Path dataFolder, Instant now) throws IOException {
-        DatabaseContents contents = readDatabase();
+        DatabaseContents contents = readDatabase(Folders.databaseBytes(dataFolder));
         try (ArchiveWriter archive = new ArchiveWriter(draft.partial())) {
+            draft.requireSpace(Files.size(file(Entries.DATABASE)));
             archive.add(Entries.DATABASE, file(Entries.DATABASE));
             Path secret = dataFolder.resolve(Entries.SECRET);
             if (Files.exists(secret)) {
@@ -67,9 +68,10 @@ final class BackupRun {
         return file("names");
     }
 
-    private DatabaseContents readDatabase() throws IOException {
+    /// @param most that its script may take: no more than the database's own file
+    private DatabaseContents readDatabase(long most) throws IOException {
         progress.report("database", 0, 0);
-        draft.requireSpace(0);
+        draft.requireSpace(most);
         try (Writer names = Files.newBufferedWriter(names())) {
             DatabaseContents contents = source.write(file(Entries.DATABASE), (path, sha256) -> {
                 write(names, path + "\t" + sha256.orElse("") + "\n");
