@@ -132,7 +132,7 @@ final class DurabilityBarrier implements Durability {
                 sync(statement, waiters);
             }
             syncBetweenUnits(statement);
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
             fail(e);
         }
     }
@@ -141,7 +141,7 @@ final class DurabilityBarrier implements Durability {
         try {
             syncBetweenUnits(statement);
             waiters.complete(null);
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
             waiters.completeExceptionally(e);
             throw e;
         }
@@ -167,7 +167,7 @@ final class DurabilityBarrier implements Durability {
     }
 
     /// After a failed sync nobody knows what the disk holds: all who come later are refused too.
-    private void fail(SQLException e) {
+    private void fail(Throwable e) {
         lock.lock();
         try {
             closed = true;
