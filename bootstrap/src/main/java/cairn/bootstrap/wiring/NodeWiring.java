@@ -36,8 +36,9 @@ final class NodeWiring {
                 configuration.canStandBesideOthers(),
                 adapters.index().generation());
         Membership membership = new Membership(adapters.database().serverNodes(), self);
-        // Of two that start at once, the later sees the other the second time.
-        if (!membership.renew() || !membership.renew()) {
+        membership.renew();
+        // Of two that start at the same moment, the later sees the other only now.
+        if (!membership.renew()) {
             membership.leave();
             throw new Administration.Refused("Another server works on this database, or did until "
                     + Membership.LEASE.toSeconds() + " seconds ago. Several servers share a database only if each has"
