@@ -56,6 +56,12 @@ public final class DatabaseScript {
         }
     }
 
+    /// What a script of the database may take at most: no more than its own file.
+    public static long mostBytes(Path dataFolder) throws IOException {
+        Path file = file(dataFolder);
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
     /// @param handle in a transaction of isolation SNAPSHOT
     static DatabaseContents write(Handle handle, Path script, BlobRows blobs) {
         try {

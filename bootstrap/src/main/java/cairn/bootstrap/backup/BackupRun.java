@@ -3,6 +3,7 @@ package cairn.bootstrap.backup;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.persistence.DatabaseContents;
+import cairn.adapter.persistence.DatabaseScript;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
@@ -43,7 +44,7 @@ final class BackupRun {
     }
 
     Summary execute(Path dataFolder, Instant now) throws IOException {
-        DatabaseContents contents = readDatabase(Folders.databaseBytes(dataFolder));
+        DatabaseContents contents = readDatabase(DatabaseScript.mostBytes(dataFolder));
         try (ArchiveWriter archive = new ArchiveWriter(draft.partial())) {
             draft.requireSpace(Files.size(file(Entries.DATABASE)));
             archive.add(Entries.DATABASE, file(Entries.DATABASE));

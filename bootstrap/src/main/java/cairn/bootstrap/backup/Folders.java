@@ -24,12 +24,6 @@ final class Folders {
         }
     }
 
-    /// Of the embedded database's file, if there is one.
-    static long databaseBytes(Path dataFolder) throws IOException {
-        Path file = dataFolder.resolve("database").resolve("cairn.mv.db");
-        return Files.exists(file) ? Files.size(file) : 0;
-    }
-
     static boolean isEmpty(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.findAny().isEmpty();
