@@ -107,7 +107,8 @@ final class Boundaries {
             return false;
         }
         String line = text.substring(index, end).strip();
-        return Character.isLetterOrDigit(line.codePointAt(line.length() - 1)) && Character.isLetterOrDigit(line.charAt(0));
+        return Character.isLetterOrDigit(line.codePointAt(line.length() - 1))
+                && Character.isLetterOrDigit(line.charAt(0));
     }
 
     private boolean isEmptyLine(int index) {

@@ -26,7 +26,8 @@ final class PassageSplitterTest {
 
     @Test
     void leavesAShortTextWhole() {
-        assertThat(split("  One line.\n\n# Heading\n\nAnother.\n")).containsExactly("One line.\n\n# Heading\n\nAnother.");
+        assertThat(split("  One line.\n\n# Heading\n\nAnother.\n"))
+                .containsExactly("One line.\n\n# Heading\n\nAnother.");
     }
 
     @Test
@@ -39,8 +40,7 @@ final class PassageSplitterTest {
     void endsInFrontOfHeadingsOnceThereIsEnough() {
         String section = SENTENCE.repeat(8).strip();
         String text = "# One\n\n" + section + "\n## Two\n\n" + section + "\n\nThree\n\n" + section;
-        assertThat(split(text))
-                .containsExactly("# One\n\n" + section, "## Two\n\n" + section, "Three\n\n" + section);
+        assertThat(split(text)).containsExactly("# One\n\n" + section, "## Two\n\n" + section, "Three\n\n" + section);
     }
 
     @Test
@@ -53,24 +53,28 @@ final class PassageSplitterTest {
     void endsBehindAParagraphOnceThereIsPlenty() {
         String paragraph = SENTENCE.repeat(6).strip();
         String text = IntStream.range(0, 9).mapToObj(i -> paragraph).collect(Collectors.joining("\n\n"));
-        assertThat(split(text)).allSatisfy(passage -> assertThat(passage).startsWith("The").endsWith("night."));
+        assertThat(split(text))
+                .allSatisfy(passage -> assertThat(passage).startsWith("The").endsWith("night."));
         assertThat(split(text)).contains(paragraph + "\n\n" + paragraph + "\n\n" + paragraph);
     }
 
     @Test
     void endsBehindASentenceWhereAParagraphIsTooLong() {
         List<String> passages = split(SENTENCE.repeat(200));
-        assertThat(passages).hasSizeGreaterThan(5).allSatisfy(passage -> assertThat(passage)
-                .startsWith("The keeper")
-                .endsWith("by night."));
+        assertThat(passages)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(
+                        passage -> assertThat(passage).startsWith("The keeper").endsWith("by night."));
     }
 
     @Test
     void endsBehindASentenceOfAScriptWithoutSpaces() {
         List<String> passages = split("灯台守は夜に通る船を数える。今日は三隻だけだった！".repeat(100));
-        assertThat(passages).hasSizeGreaterThan(3).allSatisfy(passage -> assertThat(passage)
-                .matches(text -> text.endsWith("。") || text.endsWith("！"))
-                .hasSizeLessThanOrEqualTo(384));
+        assertThat(passages)
+                .hasSizeGreaterThan(3)
+                .allSatisfy(passage -> assertThat(passage)
+                        .matches(text -> text.endsWith("。") || text.endsWith("！"))
+                        .hasSizeLessThanOrEqualTo(384));
     }
 
     @Test
@@ -116,7 +120,9 @@ final class PassageSplitterTest {
     @Test
     void changesNothingFarFromAnEdit() {
         String section = SENTENCE.repeat(8).strip();
-        String before = IntStream.range(0, 20).mapToObj(i -> "# Part " + i + "\n" + section).collect(Collectors.joining("\n\n"));
+        String before = IntStream.range(0, 20)
+                .mapToObj(i -> "# Part " + i + "\n" + section)
+                .collect(Collectors.joining("\n\n"));
         String after = before.replace("# Part 7\n", "# Part 7\nA new sentence. ");
         List<String> kept = split(after);
         assertThat(kept).hasSize(20);
@@ -131,7 +137,8 @@ final class PassageSplitterTest {
             StringBuilder text = new StringBuilder();
             int pieces = any.below(60);
             for (int i = 0; i < pieces; i++) {
-                text.append(any.text(0, 60)).append(glue.get(any.below(glue.size())).repeat(1 + any.below(3)));
+                text.append(any.text(0, 60))
+                        .append(glue.get(any.below(glue.size())).repeat(1 + any.below(3)));
             }
             check(text.toString());
         }
@@ -144,14 +151,17 @@ final class PassageSplitterTest {
         int end = 0;
         for (Passage passage : passages.list()) {
             String found = passage.in(text);
-            assertThat(text.substring(end, passage.start()).codePoints().allMatch(TokenEstimate::isWhite)).isTrue();
+            assertThat(text.substring(end, passage.start()).codePoints().allMatch(TokenEstimate::isWhite))
+                    .isTrue();
             assertThat(TokenEstimate.isWhite(found.codePointAt(0))).isFalse();
-            assertThat(TokenEstimate.isWhite(found.codePointBefore(found.length()))).isFalse();
+            assertThat(TokenEstimate.isWhite(found.codePointBefore(found.length())))
+                    .isFalse();
             assertThat(found.getBytes(StandardCharsets.UTF_8).length).isLessThanOrEqualTo(PassageSplitter.MOST_BYTES);
             joined.append(text, end, passage.end());
             end = passage.end();
         }
-        assertThat(text.substring(end).codePoints().allMatch(TokenEstimate::isWhite)).isTrue();
+        assertThat(text.substring(end).codePoints().allMatch(TokenEstimate::isWhite))
+                .isTrue();
         assertThat(joined + text.substring(end)).isEqualTo(text);
     }
 
