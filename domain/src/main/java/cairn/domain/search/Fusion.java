@@ -19,7 +19,7 @@ public final class Fusion {
     private static final double BELOW_FLOOR = 0.001;
 
     /// Measured: ADR 21.
-    private static final double PASSAGE_SHARE = 0.5;
+    private static final double PASSAGE_SHARE = 0.75;
 
     private final Map<Signal, Double> weights;
     private final double passageShare;

@@ -112,7 +112,7 @@ final class FusionTest {
     @Test
     void whatHasNoPassagesLosesNothingByThoseOfOthers() {
         List<Ranking> rankings = List.of(semantic(candidate(1, 0.9)), passages(candidate(2, 0.9)));
-        assertThat(FUSION.fuse(rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.5));
+        assertThat(FUSION.fuse(rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.75));
     }
 
     @Test
