@@ -123,9 +123,10 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
     }
 
     private boolean finish(Job.EmbedPassages job, Reading reading, Insight insight) {
+        Insight known = insight.withMorePassages(reading.truncated()).withoutFailure();
         ports.passages().replace(job.workspace(), job.resource(), reading.stored());
         ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
-        return ports.processing().complete(job.workspace(), job.resource(), insight.withoutFailure());
+        return ports.processing().complete(job.workspace(), job.resource(), known);
     }
 
     /// What embedding passages touches.

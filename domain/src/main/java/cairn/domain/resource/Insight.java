@@ -41,6 +41,11 @@ public record Insight(
         return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null);
     }
 
+    /// @param more whether the text has more passages than are compared one by one
+    public Insight withMorePassages(boolean more) {
+        return new Insight(caption, keywords, language, truncated, more, pageCount, failure);
+    }
+
     public Insight failed(ProcessingFailure cause) {
         return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, cause);
     }
