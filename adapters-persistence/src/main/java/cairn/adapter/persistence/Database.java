@@ -15,6 +15,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RequestQuotas;
@@ -215,6 +216,10 @@ public final class Database implements AutoCloseable {
 
     public VectorRepository vectors() {
         return new JdbiVectorRepository(sessions, dialect);
+    }
+
+    public PassageRepository passages() {
+        return new JdbiPassageRepository(sessions, dialect);
     }
 
     public JobQueue jobs() {

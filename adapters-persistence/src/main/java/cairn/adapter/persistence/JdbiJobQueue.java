@@ -234,12 +234,14 @@ final class JdbiJobQueue implements JobQueue {
     /// How rows name jobs.
     private enum Type {
         EXTRACT,
-        EMBED;
+        EMBED,
+        EMBED_PASSAGES;
 
         static Type of(Job job) {
             return switch (job) {
                 case Job.Extract extract -> EXTRACT;
                 case Job.Embed embed -> EMBED;
+                case Job.EmbedPassages embed -> EMBED_PASSAGES;
             };
         }
 
@@ -247,6 +249,7 @@ final class JdbiJobQueue implements JobQueue {
             return switch (this) {
                 case EXTRACT -> new Job.Extract(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
+                case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
             };
         }
     }

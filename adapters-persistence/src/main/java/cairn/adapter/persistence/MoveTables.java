@@ -33,6 +33,8 @@ enum MoveTables {
     INSIGHT(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),
+    PASSAGE(Owner.WORKSPACE, "workspace_id"),
+    PASSAGE_VECTOR(Owner.WORKSPACE, "workspace_id"),
     THROUGHPUT(Owner.WORKSPACE, "workspace_id"),
     UPLOAD(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),

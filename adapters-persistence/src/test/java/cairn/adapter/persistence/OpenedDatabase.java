@@ -12,6 +12,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -176,6 +177,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public VectorRepository vectors() {
         return database.vectors();
+    }
+
+    @Override
+    public PassageRepository passages() {
+        return database.passages();
     }
 
     @Override

@@ -36,6 +36,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -129,7 +130,8 @@ final class EnginesAgreeTest {
                 tags(number),
                 number % 9 * 10_000,
                 facts(number),
-                number % 6 == 0 ? null : vector());
+                number % 6 == 0 ? null : vector(),
+                Stream.generate(this::vector).limit(number % 5).toList());
     }
 
     private static Facts facts(int number) {

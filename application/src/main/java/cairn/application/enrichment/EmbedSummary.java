@@ -1,12 +1,15 @@
 package cairn.application.enrichment;
 
 import cairn.application.Sha256;
+import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.Embedder;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.JobQueue;
 import cairn.application.port.LanguageDetector;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Summarizer;
@@ -24,6 +27,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,16 +36,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
-/// embedded by its name, description and comment.
+/// embedded by its name, description and comment. Where the text is long, its passages follow.
 public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
 
     private final Ports ports;
+    private final PassageReader passages;
     private final ProcessingJournal journal;
 
-    public EmbedSummary(Ports ports, ProcessingJournal journal) {
+    public EmbedSummary(Ports ports, PassageReader passages, ProcessingJournal journal) {
         this.ports = ports;
+        this.passages = passages;
         this.journal = journal;
     }
 
@@ -72,12 +78,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
 
     private void embed(Job.Embed job, ResourceView view) {
         Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
-        Insight insight = text.map(found -> insight(view, found)).orElse(withoutText(view.insight()));
+        Reading reading = passages.read(job.workspace(), view);
+        Insight insight = text.map(found -> insight(view, found, reading)).orElse(withoutText(view.insight()));
         String meaning = meaning(view, insight.caption());
         StoredVector vector = new StoredVector(
                 ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
         ports.transactions().writeRelaxed(() -> {
-            if (ports.processing().complete(job.workspace(), job.resource(), insight)) {
+            if (keep(job, insight, reading)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
             }
@@ -85,7 +92,26 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    private Insight insight(ResourceView view, String text) {
+    /// False when what was read is of no account any more.
+    private boolean keep(Job.Embed job, Insight insight, Reading reading) {
+        if (reading.passages().isEmpty()) {
+            boolean stands = ports.processing().complete(job.workspace(), job.resource(), insight);
+            if (stands) {
+                ports.passages().replace(job.workspace(), job.resource(), List.of());
+            }
+            return stands;
+        }
+        boolean stands = ports.processing().progress(job.workspace(), job.resource(), insight);
+        if (stands) {
+            ports.jobs()
+                    .enqueue(
+                            new Job.EmbedPassages(job.workspace(), job.resource()),
+                            ports.clock().instant());
+        }
+        return stands;
+    }
+
+    private Insight insight(ResourceView view, String text, Reading reading) {
         String title = view.resource().header().name().value();
         Summary summary = ports.summarizer().summarize(title, text);
         Insight read = view.insight();
@@ -94,12 +120,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 summary.keywords(),
                 ports.languages().detect(text).orElse(null),
                 read.truncated(),
+                reading.truncated(),
                 read.pageCount(),
                 null);
     }
 
     private static Insight withoutText(Insight read) {
-        return new Insight(null, List.of(), null, read.truncated(), read.pageCount(), null);
+        return new Insight(null, List.of(), null, read.truncated(), false, read.pageCount(), null);
     }
 
     private static String meaning(ResourceView view, @Nullable String caption) {
@@ -114,12 +141,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private Optional<String> text(Job.Embed job, Resource resource) {
-        return switch (resource) {
-            case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> Optional.empty();
-            case Resource.Notepad note -> read(job, Source.WRITTEN);
-            case Resource.StoredFile file -> read(job, Source.EXTRACTED);
-        };
+        return TextSources.of(resource).flatMap(source -> read(job, source));
     }
 
     private Optional<String> read(Job.Embed job, Source source) {
@@ -135,8 +157,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             TextRepository texts,
             ProcessingRepository processing,
             VectorRepository vectors,
+            PassageRepository passages,
             IndexBacklog backlog,
+            JobQueue jobs,
             Embedder embedder,
             Summarizer summarizer,
-            LanguageDetector languages) {}
+            LanguageDetector languages,
+            InstantSource clock) {}
 }

@@ -27,4 +27,12 @@ public sealed interface Job {
             return Lane.EMBED;
         }
     }
+
+    /// Embed some passages of the text that have no vector yet.
+    record EmbedPassages(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.PASSAGES;
+        }
+    }
 }

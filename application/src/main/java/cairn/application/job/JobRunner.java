@@ -120,6 +120,7 @@ public final class JobRunner {
         switch (job) {
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Embed embed -> handlers.embed().handle(embed);
+            case Job.EmbedPassages embed -> handlers.passages().handle(embed);
         }
     }
 
@@ -127,6 +128,7 @@ public final class JobRunner {
         switch (job) {
             case Job.Extract extract -> handlers.extract().postponed(extract);
             case Job.Embed embed -> handlers.embed().postponed(embed);
+            case Job.EmbedPassages embed -> handlers.passages().postponed(embed);
         }
     }
 
@@ -134,6 +136,7 @@ public final class JobRunner {
         switch (job) {
             case Job.Extract extract -> handlers.extract().failed(extract, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, attempts, next);
+            case Job.EmbedPassages embed -> handlers.passages().failed(embed, attempts, next);
         }
     }
 }

@@ -8,6 +8,9 @@ public enum Lane {
     ENRICH,
     /// Summaries and vectors: heavy on the processor.
     EMBED,
+    /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own jobs:
+    /// a long text never holds up others.
+    PASSAGES,
     /// Clearing up.
     HOUSEKEEPING;
 

@@ -49,7 +49,8 @@ public interface SearchIndex {
 
     /// @param completesLastWord whether the last loose word may be the beginning of one
     /// @param depth candidates per signal, at most
-    /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] unanswered
+    /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
+    /// unanswered
     record Query(
             WorkspaceId workspace,
             QueryText text,
@@ -85,6 +86,7 @@ public interface SearchIndex {
     /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
     /// @param vector of its summary, null until it has one
+    /// @param passages of a long text, in its order and of one model; none of a short one
     record Document(
             ResourceId id,
             Kind kind,
@@ -96,8 +98,10 @@ public interface SearchIndex {
             Set<TagId> tags,
             int parentNumber,
             Facts facts,
-            @Nullable QueryVector vector) {
+            @Nullable QueryVector vector,
+            List<QueryVector> passages) {
         public Document {
+            passages = List.copyOf(passages);
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }

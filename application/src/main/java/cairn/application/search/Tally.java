@@ -23,9 +23,9 @@ final class Tally {
     Tally(SearchIndex index, SearchIndex.Query query, List<Ranking> rankings, List<Hit> hits, double floor) {
         this.hits = hits;
         Optional<Ranking> words = of(rankings, Signal.KEYWORD);
-        boolean meaningsEnd = of(rankings, Signal.SUMMARY_VECTOR)
-                .filter(ranking -> !ends(ranking, floor))
-                .isEmpty();
+        boolean meaningsEnd = rankings.stream()
+                .filter(ranking -> ranking.signal() != Signal.KEYWORD)
+                .allMatch(ranking -> ends(ranking, floor));
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
         if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {

@@ -58,6 +58,8 @@ public interface Repositories {
 
     VectorRepository vectors();
 
+    PassageRepository passages();
+
     JobQueue jobs();
 
     IndexBacklog indexBacklog();

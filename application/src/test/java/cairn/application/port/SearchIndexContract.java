@@ -8,4 +8,5 @@ public interface SearchIndexContract
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
                 SearchIndexInstantContract,
-                SearchIndexVectorContract {}
+                SearchIndexVectorContract,
+                SearchIndexPassageContract {}

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param modelsDir where models are looked for; may not exist
 /// @param lanes the background work that this server does
 /// @param jobLease after how long another server takes over a job whose server has died
+/// @param passagesPerItem how many of a long text are compared one by one, at most
 /// @param apiKey the key of the first account, given rather than made
 public record Configuration(
         HttpSettings http,
@@ -29,7 +30,8 @@ public record Configuration(
         DatabasePlace database,
         ConfiguredPlans plans,
         Set<Lane> lanes,
-        Duration jobLease) {
+        Duration jobLease,
+        int passagesPerItem) {
     public Configuration {
         lanes = Set.copyOf(lanes);
     }

@@ -52,7 +52,8 @@ final class ConfigurationReader {
                 new DatabaseReader(settings).read(),
                 plans(),
                 lanes(settings.text(LANES, ConfigurationReader::areLanes)),
-                Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)));
+                Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
+                (int) settings.number(PASSAGES_PER_ITEM, 1, 1024));
         settings.throwProblems();
         return configuration;
     }
@@ -97,7 +98,10 @@ final class ConfigurationReader {
     }
 
     private static Set<String> laneNames() {
-        return Arrays.stream(Lane.values()).map(Lane::wireName).collect(Collectors.toSet());
+        return Arrays.stream(Lane.values())
+                .filter(lane -> lane != Lane.PASSAGES)
+                .map(Lane::wireName)
+                .collect(Collectors.toSet());
     }
 
     private Optional<Path> path(Setting setting) {

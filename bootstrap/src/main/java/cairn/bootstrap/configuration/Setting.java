@@ -43,6 +43,7 @@ public enum Setting {
     OPENSEARCH_TIMEOUT_SECONDS("10", "a whole number of seconds between 1 and 300"),
     LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
     JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
+    PASSAGES_PER_ITEM("256", "a whole number between 1 and 1024, for texts read from now on"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

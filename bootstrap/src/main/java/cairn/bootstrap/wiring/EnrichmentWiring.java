@@ -4,8 +4,10 @@ import cairn.adapter.enrichment.extraction.ContentExtractor;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
@@ -19,7 +21,11 @@ final class EnrichmentWiring {
     static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
-        JobHandlers handlers = new JobHandlers(extraction(adapters, folder, journal), embedding(adapters, journal));
+        PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
+        JobHandlers handlers = new JobHandlers(
+                extraction(adapters, folder, journal),
+                embedding(adapters, passages, journal),
+                passages(adapters, passages, journal));
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),
@@ -45,7 +51,7 @@ final class EnrichmentWiring {
                 journal);
     }
 
-    private static EmbedSummary embedding(Adapters adapters, ProcessingJournal journal) {
+    private static EmbedSummary embedding(Adapters adapters, PassageReader passages, ProcessingJournal journal) {
         Database database = adapters.database();
         return new EmbedSummary(
                 new EmbedSummary.Ports(
@@ -54,10 +60,31 @@ final class EnrichmentWiring {
                         database.texts(),
                         database.processing(),
                         database.vectors(),
+                        database.passages(),
                         database.indexBacklog(),
+                        database.jobs(),
                         adapters.embedder(),
                         new ExtractiveSummarizer(adapters.embedder()),
-                        new OpenNlpLanguageDetector()),
+                        new OpenNlpLanguageDetector(),
+                        adapters.clock()),
+                passages,
+                journal);
+    }
+
+    private static EmbedPassages passages(Adapters adapters, PassageReader passages, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new EmbedPassages(
+                new EmbedPassages.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.resourceChanges(),
+                        database.processing(),
+                        database.passages(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.embedder(),
+                        adapters.clock()),
+                passages,
                 journal);
     }
 }

@@ -32,6 +32,7 @@ final class SearchWiring {
                 database.comments(),
                 database.texts(),
                 database.vectors(),
+                database.passages(),
                 database.tree(),
                 adapters.embedder().model());
         Indexer indexer = new Indexer(
@@ -65,7 +66,8 @@ final class SearchWiring {
                 freshness,
                 new SearchResources.Indexes(
                         adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
-                new SearchResources.Rows(database.resources(), database.texts(), database.vectors()),
+                new SearchResources.Rows(
+                        database.resources(), database.texts(), database.vectors(), database.passages()),
                 adapters.clock());
     }
 }

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
@@ -61,7 +62,8 @@ public final class Workers implements AutoCloseable {
     private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
             case ENRICH -> lane(jobs, lane, 1);
-            case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            case PASSAGES -> {} // Those of EMBED do them.
             case HOUSEKEEPING -> chores.forEach(this::add);
         }
     }
@@ -72,10 +74,22 @@ public final class Workers implements AutoCloseable {
 
     private void lane(JobRunner jobs, Lane lane, int threads) {
         for (int i = 1; i <= threads; i++) {
-            Worker worker = new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST);
-            workers.add(worker);
-            byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker);
+            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST), Set.of(lane));
         }
+    }
+
+    /// New items come first, a batch at a time; between two batches some passages of one long text.
+    private void embedding(JobRunner jobs, int threads) {
+        for (int i = 1; i <= threads; i++) {
+            IntSupplier round = () -> jobs.runDue(Lane.EMBED, JOB_BATCH) + jobs.runDue(Lane.PASSAGES, 1);
+            add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
+        }
+    }
+
+    private void add(Worker worker, Set<Lane> lanes) {
+        workers.add(worker);
+        lanes.forEach(
+                lane -> byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker));
     }
 
     /// Batches that are not full wait for more: per item, indexing one costs ten times as much as indexing fifty,

@@ -63,6 +63,7 @@ final class Finder implements AutoCloseable {
                         database.comments(),
                         database.texts(),
                         database.vectors(),
+                        database.passages(),
                         database.tree(),
                         embedder.model()),
                 database.workspaceDeletions(),
@@ -133,7 +134,8 @@ final class Finder implements AutoCloseable {
                         new SearchScope(database.tree(), database.tagNames()),
                         freshness,
                         new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
-                        new SearchResources.Rows(database.resources(), database.texts(), database.vectors()),
+                        new SearchResources.Rows(
+                                database.resources(), database.texts(), database.vectors(), database.passages()),
                         InstantSource.system())
                 .execute(principal, query);
     }

@@ -32,6 +32,7 @@ final class DataRenderer {
                 insight.keywords(),
                 insight.language(),
                 insight.truncated(),
+                insight.passagesTruncated(),
                 preview,
                 attributes,
                 insight.pageCount(),

@@ -13,6 +13,7 @@ public sealed interface ResourceData {
 
     /// @param caption the summary
     /// @param truncated whether the text was longer than what was kept
+    /// @param passagesTruncated whether it has more passages than are compared one by one
     /// @param preview of notes only
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
@@ -22,6 +23,7 @@ public sealed interface ResourceData {
             List<String> keywords,
             @Nullable String language,
             boolean truncated,
+            boolean passagesTruncated,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Preview preview,

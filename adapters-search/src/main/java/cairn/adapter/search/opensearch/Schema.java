@@ -13,7 +13,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 1;
+    private static final int REVISION = 2;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -33,6 +33,9 @@ final class Schema {
 
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
+
+    /// An item's passages, documents of their own within its document, which have nothing but their vector.
+    static final String PASSAGES = "passages";
 
     /// Fields lie so many positions apart that no phrase spans two.
     private static final int FIELD_GAP = 1000;
@@ -134,6 +137,7 @@ final class Schema {
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));
         fields.set(PARENT, Json.object().put("type", "integer"));
+        fields.set(PASSAGES, Json.object().put("type", "nested"));
         fields.set(
                 WORDS,
                 Json.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
@@ -152,15 +156,22 @@ final class Schema {
         return Json.object().put("type", "keyword").put("doc_values", false);
     }
 
+    /// Of items and of their passages alike.
     static ObjectNode vectorMapping(String field, int dimensions) {
         ObjectNode mapping = Json.object();
-        ObjectNode method = mapping.putObject("properties")
-                .putObject(field)
+        ObjectNode fields = mapping.putObject("properties");
+        addVector(fields, field, dimensions);
+        ObjectNode passages = fields.putObject(PASSAGES).put("type", "nested");
+        addVector(passages.putObject("properties"), field, dimensions);
+        return mapping;
+    }
+
+    private static void addVector(ObjectNode fields, String field, int dimensions) {
+        ObjectNode method = fields.putObject(field)
                 .put("type", "knn_vector")
                 .put("dimension", dimensions)
                 .putObject("method");
         method.put("name", "hnsw").put("engine", "lucene").put("space_type", "cosinesimil");
         method.putObject("parameters").put("m", LINKS).put("ef_construction", BEAM);
-        return mapping;
     }
 }

@@ -41,7 +41,7 @@ final class Writer {
         Bulk bulk = new Bulk();
         boolean several = false;
         for (Change change : changes) {
-            Documents.vector(change).ifPresent(this::describe);
+            Documents.vectors(change).forEach(this::describe);
             bulk.add(change);
             if (bulk.isFull()) {
                 send(bulk.finished(), changes, false);
@@ -143,6 +143,6 @@ final class Writer {
     /// Another server has put a new index in the place of the one this server knew.
     private void describeAnew(List<Change> changes) {
         vectorFields.clear();
-        changes.forEach(change -> Documents.vector(change).ifPresent(this::describe));
+        changes.forEach(change -> Documents.vectors(change).forEach(this::describe));
     }
 }
