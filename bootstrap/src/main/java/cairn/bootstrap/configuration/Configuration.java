@@ -29,7 +29,8 @@ public record Configuration(
         DatabasePlace database,
         ConfiguredPlans plans,
         Set<Lane> lanes,
-        Duration jobLease) {
+        Duration jobLease,
+        ExtractionSettings extraction) {
     public Configuration {
         lanes = Set.copyOf(lanes);
     }
