@@ -2,7 +2,6 @@ package cairn.adapter.enrichment.extraction.parser;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Objects;
 import java.util.Set;
 import org.apache.tika.detect.Detector;
 import org.apache.tika.exception.TikaException;
@@ -50,9 +49,11 @@ final class Attachments implements EmbeddedDocumentExtractor {
         count++;
         depth++;
         try {
-            name(metadata, handler);
             TikaInputStream in = TikaInputStream.get(bytes);
             MediaType type = detector.detect(in, metadata);
+            if (supported.contains(type) || isAttached(metadata)) {
+                name(metadata, handler);
+            }
             if (supported.contains(type)) {
                 metadata.set(Metadata.CONTENT_TYPE, type.toString());
                 parser.parse(in, new EmbeddedContentHandler(new BodyContentHandler(handler)), metadata, context);
@@ -64,10 +65,16 @@ final class Attachments implements EmbeddedDocumentExtractor {
         }
     }
 
+    /// Pictures in a text, thumbnails and macros are not: their names are a program's.
+    private static boolean isAttached(Metadata metadata) {
+        return TikaCoreProperties.EmbeddedResourceType.ATTACHMENT
+                .toString()
+                .equals(metadata.get(TikaCoreProperties.EMBEDDED_RESOURCE_TYPE));
+    }
+
     private static void name(Metadata metadata, ContentHandler handler) throws SAXException {
-        String type = Objects.toString(metadata.get(TikaCoreProperties.EMBEDDED_RESOURCE_TYPE), "");
         String name = metadata.get(TikaCoreProperties.RESOURCE_NAME_KEY);
-        if (name != null && !type.equals(TikaCoreProperties.EmbeddedResourceType.INLINE.toString())) {
+        if (name != null) {
             char[] line = ("\n" + name + "\n").toCharArray();
             handler.characters(line, 0, line.length);
         }

@@ -50,7 +50,7 @@ final class DocumentParser {
             new OOXMLParser(),
             new RTFParser(),
             new TNEFParser(),
-            new OpenDocumentParser(),
+            openDocuments(),
             new EpubParser(),
             new JSoupParser(),
             new RFC822Parser(),
@@ -101,6 +101,12 @@ final class DocumentParser {
             }
             throw e;
         }
+    }
+
+    private static Parser openDocuments() {
+        OpenDocumentParser parser = new OpenDocumentParser();
+        parser.setContentParser(new OpenDocumentContent());
+        return parser;
     }
 
     private ParseContext context() {

@@ -9,7 +9,7 @@ import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
 /// What a reader sees above the text of a document though it is kept beside it: who wrote a mail to whom about what,
-/// the title of a page or of a book. Titles of Office files are mostly left-overs of templates, and stay out.
+/// the title of a page or of a book. Outlook's mails have theirs in the text. Titles of Office files are mostly left-overs of templates, and stay out.
 final class Heading {
     private Heading() {}
 
@@ -18,7 +18,6 @@ final class Heading {
         List<String> lines = new ArrayList<>();
         if (isMail(type)) {
             add(lines, "", metadata.get(TikaCoreProperties.SUBJECT));
-            add(lines, "", metadata.get(TikaCoreProperties.SUBJECT) == null ? metadata.get(TikaCoreProperties.TITLE) : "");
             add(lines, "From: ", String.join(", ", metadata.getValues(Message.MESSAGE_FROM)));
             add(lines, "To: ", String.join(", ", metadata.getValues(Message.MESSAGE_TO)));
         } else if (isTitled(type)) {
@@ -34,7 +33,7 @@ final class Heading {
     }
 
     private static boolean isMail(MediaType type) {
-        return type.getType().equals("message") || type.getSubtype().equals("vnd.ms-outlook");
+        return type.getType().equals("message");
     }
 
     private static boolean isTitled(MediaType type) {

@@ -8,7 +8,7 @@ import org.xml.sax.Attributes;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/// Writes the XHTML that Tika makes of documents as text, a page break between slides and between sheets.
+/// Writes the body of the XHTML that Tika makes of documents as text, a page break between slides and between sheets.
 final class PagedText extends DefaultHandler {
     /// As Tika's parsers for Office and OpenDocument mark the start of one.
     private static final Set<String> PAGES = Set.of("page", "sheet", "slide-content");
@@ -16,6 +16,7 @@ final class PagedText extends DefaultHandler {
     private final BoundedText text;
     private final Deadline deadline;
     private int pages;
+    private boolean isInHead;
 
     PagedText(BoundedText text, Deadline deadline) {
         this.text = text;
@@ -29,6 +30,7 @@ final class PagedText extends DefaultHandler {
 
     @Override
     public void startElement(String uri, String localName, String name, Attributes attributes) throws SAXException {
+        isInHead |= localName.equals("head");
         if (!localName.equals("div") || !PAGES.contains(Objects.toString(attributes.getValue("class"), ""))) {
             return;
         }
@@ -40,7 +42,14 @@ final class PagedText extends DefaultHandler {
 
     @Override
     public void characters(char[] chars, int start, int length) throws SAXException {
-        guarded(() -> text.write(chars, start, length));
+        if (!isInHead) {
+            guarded(() -> text.write(chars, start, length));
+        }
+    }
+
+    @Override
+    public void endElement(String uri, String localName, String name) {
+        isInHead &= !localName.equals("head");
     }
 
     @Override
