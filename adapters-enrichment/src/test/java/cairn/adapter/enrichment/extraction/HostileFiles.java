@@ -62,11 +62,11 @@ final class HostileFiles {
         byte[] laughs = Bombs.laughs("svg").getBytes(UTF_8);
         byte[] word = OfficeFiles.word("a");
         return List.of(
-                new Hostile("bomb.docx", Bombs.wordOf(100), TOO_COMPLEX),
-                new Hostile("bomb.zip", Bombs.zipOf(200), "text"),
-                new Hostile("bomb.tar.gz", Archives.gzip(Archives.gzip(new byte[200 << 20])), "text"),
-                new Hostile("names.zip", Bombs.manyNames(100_000), "text"),
-                new Hostile("bomb.pdf", Bombs.pdfOf(200), "any"),
+                new Hostile("bomb.docx", Bombs.wordOf(20), TOO_COMPLEX),
+                new Hostile("bomb.zip", Bombs.zipOf(30), "text"),
+                new Hostile("bomb.tar.gz", Archives.gzip(Archives.gzip(new byte[30 << 20])), "text"),
+                new Hostile("names.zip", Bombs.manyNames(30_000), "text"),
+                new Hostile("bomb.pdf", Bombs.pdfOf(60), "any"),
                 new Hostile("picture.pdf", Bombs.pdfWithPicture(50_000), "text"),
                 new Hostile("bomb.png", Bombs.png(50_000, 50_000, false), TOO_COMPLEX),
                 new Hostile("honest.png", Bombs.png(20_000, 20_000, true), TOO_COMPLEX),
