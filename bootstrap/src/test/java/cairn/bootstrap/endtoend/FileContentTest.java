@@ -28,16 +28,18 @@ class FileContentTest {
     @Test
     void filesAreFoundByAWordInside(Api api) throws IOException {
         assertFound(api, api.createFile("minutes.docx", WORD, word("The zamboni was discussed.")), "zamboni");
+        assertFound(api, api.createFile("wrong.pdf", "application/pdf", word("A wrongly named quokka.")), "quokka");
         assertFound(
                 api,
-                api.createFile("wrong.pdf", "application/pdf", word("A wrongly named quokka.")),
-                "quokka");
-        assertFound(
-                api,
-                api.createFile("mail.eml", "message/rfc822", "Subject: Trip\r\nFrom: a@b.c\r\n\r\nBring the theodolite.".getBytes(US_ASCII)),
+                api.createFile(
+                        "mail.eml",
+                        "message/rfc822",
+                        "Subject: Trip\r\nFrom: a@b.c\r\n\r\nBring the theodolite.".getBytes(US_ASCII)),
                 "theodolite");
         assertFound(
-                api, api.createFile("notes.txt", "text/plain", "\uFEFFein Küchenschrank".getBytes(UTF_16LE)), "Küchenschrank");
+                api,
+                api.createFile("notes.txt", "text/plain", "\uFEFFein Küchenschrank".getBytes(UTF_16LE)),
+                "Küchenschrank");
         assertFound(
                 api,
                 api.createFile("page.html", "text/html", "<title>T</title><p>a <b>bathysphere</b>".getBytes(UTF_8)),
@@ -80,15 +82,12 @@ class FileContentTest {
     }
 
     private static byte[] word(String text) throws IOException {
-        String types =
-                """
+        String types = """
                 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
                 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
                 <Override PartName="/word/document.xml" ContentType="%s.main+xml"/></Types>
-                """
-                        .formatted(WORD);
-        String relations =
-                """
+                """.formatted(WORD);
+        String relations = """
                 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship
                 Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"
                 Target="word/document.xml"/></Relationships>

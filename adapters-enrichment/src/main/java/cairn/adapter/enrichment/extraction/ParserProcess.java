@@ -60,8 +60,8 @@ final class ParserProcess implements AutoCloseable {
     static ParserProcess start(Path workDir, ParserSettings settings, ScheduledExecutorService clock)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        ParserProcess parser = new ParserProcess(
-                new ParserCommand(workDir, folder, settings).start(), folder, settings, clock);
+        ParserProcess parser =
+                new ParserProcess(new ParserCommand(workDir, folder, settings).start(), folder, settings, clock);
         ScheduledFuture<?> end = parser.killAfter(START, new AtomicBoolean());
         try {
             if (parser.answers.read() == Answer.READY) {
@@ -99,7 +99,9 @@ final class ParserProcess implements AutoCloseable {
 
     private Extraction died(boolean expired, IOException problem) {
         if (expired) {
-            LOG.warn("a parser did not end in {} and was killed", settings.limits().time());
+            LOG.warn(
+                    "a parser did not end in {} and was killed",
+                    settings.limits().time());
             return Refusals.tooComplex();
         }
         int code = exitCode();
@@ -109,7 +111,11 @@ final class ParserProcess implements AutoCloseable {
 
     private int exitCode() {
         process.destroy();
-        return process.onExit().orTimeout(5, TimeUnit.SECONDS).exceptionally(late -> process.destroyForcibly()).join().isAlive()
+        return process.onExit()
+                        .orTimeout(5, TimeUnit.SECONDS)
+                        .exceptionally(late -> process.destroyForcibly())
+                        .join()
+                        .isAlive()
                 ? -1
                 : process.exitValue();
     }

@@ -2,10 +2,10 @@ package cairn.adapter.enrichment.extraction;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.adapter.enrichment.extraction.parser.StorableText;
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -86,14 +86,13 @@ final class TypeGuess {
     }
 
     Route route(MediaType type) {
-        boolean parsed =
-                switch (type.getType()) {
-                    case "application" -> isDocument(type.getSubtype()) || ARCHIVES.contains(type.getSubtype());
-                    case "image" -> PICTURES.contains(type.getSubtype());
-                    case "text" -> MARKUP.contains(type.getSubtype());
-                    case "message" -> true;
-                    default -> false;
-                };
+        boolean parsed = switch (type.getType()) {
+            case "application" -> isDocument(type.getSubtype()) || ARCHIVES.contains(type.getSubtype());
+            case "image" -> PICTURES.contains(type.getSubtype());
+            case "text" -> MARKUP.contains(type.getSubtype());
+            case "message" -> true;
+            default -> false;
+        };
         if (parsed) {
             return Route.PARSER;
         }

@@ -21,8 +21,7 @@ import java.util.zip.ZipOutputStream;
 final class Bombs {
     private static final int BLOCK = 1 << 20;
 
-    private static final String LAUGHS =
-            """
+    private static final String LAUGHS = """
             <?xml version="1.0"?>
             <!DOCTYPE lolz [<!ENTITY a "lol lol lol lol lol lol lol lol lol lol">
             <!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">
@@ -115,19 +114,17 @@ final class Bombs {
     /// Object 4 is both the page's content and its picture.
     private static byte[] pdf(String dictionary, byte[] stream) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        String head =
-                """
+        String head = """
                 %%PDF-1.7
                 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
                 2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
                 3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 5 0 R
                   /Resources<</XObject<</X 4 0 R>>>>>> endobj
                 5 0 obj <</Length 30>> stream
-                q 400 0 0 400 0 0 cm /X Do Q  
+                q 400 0 0 400 0 0 cm /X Do Q
                 endstream endobj
                 4 0 obj %s stream
-                """
-                        .formatted(dictionary);
+                """.formatted(dictionary);
         out.writeBytes(head.getBytes(US_ASCII));
         out.writeBytes(stream);
         out.writeBytes("\nendstream endobj\ntrailer <</Root 1 0 R/Size 6>>\n%%EOF\n".getBytes(US_ASCII));

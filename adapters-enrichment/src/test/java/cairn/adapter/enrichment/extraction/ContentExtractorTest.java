@@ -106,7 +106,8 @@ class ContentExtractorTest implements TextExtractorContract {
     void givesUpWhenTimeIsUp() throws IOException {
         ExtractionLimits hasty = new ExtractionLimits(Duration.ZERO, 1000, 10, 1 << 20);
         try (ContentExtractor limited = Extractors.in(work.resolveSibling("hasty"), hasty)) {
-            assertThat(code(limited.extract(PDF, "a.pdf", stream(Pdfs.of("a"))))).isEqualTo("file_too_complex");
+            assertThat(code(limited.extract(PDF, "a.pdf", stream(Pdfs.of("a")))))
+                    .isEqualTo("file_too_complex");
         }
     }
 
@@ -167,7 +168,8 @@ class ContentExtractorTest implements TextExtractorContract {
                 .isEqualTo(new Extracted("hi", false, null));
         assertThat(extractor.extract(bytes, "blob", stream("hi".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("hi", false, null));
-        assertThat(extractor.extract(bytes, "blob", stream(new byte[] {0, 1, 2, 3}))).isEqualTo(new Unsupported());
+        assertThat(extractor.extract(bytes, "blob", stream(new byte[] {0, 1, 2, 3})))
+                .isEqualTo(new Unsupported());
         assertThat(extractor.extract(new MediaType("application", "ld+json"), "a", stream("{}".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("{}", false, null));
     }

@@ -44,10 +44,12 @@ class FormatsTest {
 
     @Test
     void excelOfBothGenerationsWithAPageForEachSheet() throws IOException {
-        Extracted expected = new Extracted(
-                "Sheet of apples\n\tapples\t42\n\n\n\fSheet of pears\n\tpears\t42", false, 2);
-        assertThat(squeezed(read("a.xlsx", OfficeFiles.excel("apples", "pears")))).isEqualTo(squeezed(expected));
-        assertThat(squeezed(read("a.xls", OfficeFiles.excel97("apples", "pears")))).isEqualTo(squeezed(expected));
+        Extracted expected =
+                new Extracted("Sheet of apples\n\tapples\t42\n\n\n\fSheet of pears\n\tpears\t42", false, 2);
+        assertThat(squeezed(read("a.xlsx", OfficeFiles.excel("apples", "pears"))))
+                .isEqualTo(squeezed(expected));
+        assertThat(squeezed(read("a.xls", OfficeFiles.excel97("apples", "pears"))))
+                .isEqualTo(squeezed(expected));
     }
 
     @Test
@@ -67,8 +69,7 @@ class FormatsTest {
 
     @Test
     void openDocumentSheets() throws IOException {
-        String sheet =
-                """
+        String sheet = """
                 <table:table table:name="%s"><table:table-row><table:table-cell office:value-type="string">
                 <text:p>%s</text:p></table:table-cell></table:table-row></table:table>
                 """;
@@ -81,8 +82,7 @@ class FormatsTest {
 
     @Test
     void openDocumentSlides() throws IOException {
-        String slide =
-                """
+        String slide = """
                 <draw:page draw:name="%1$s"><draw:frame><draw:text-box><text:p>%1$s</text:p></draw:text-box>
                 </draw:frame></draw:page>
                 """;
@@ -132,7 +132,8 @@ class FormatsTest {
 
     @Test
     void textSourceCodeTablesAndMarkdownAsTheyAre() throws IOException {
-        for (String name : new String[] {"a.md", "a.csv", "A.java", "a.py", "a.rs", "a.tsv", "a.yaml", "a.sql", "Makefile"}) {
+        for (String name :
+                new String[] {"a.md", "a.csv", "A.java", "a.py", "a.rs", "a.tsv", "a.yaml", "a.sql", "Makefile"}) {
             assertThat(read(name, "one, two\n\tthree <b>\n".getBytes(UTF_8)))
                     .as(name)
                     .isEqualTo(new Extracted("one, two\n\tthree <b>\n", false, null));

@@ -136,8 +136,7 @@ final class HostileFiles {
                 3 0 obj <</Type/Pages/Kids[2 0 R]/Count 2/Parent 2 0 R>> endobj
                 trailer <</Root 1 0 R/Size 4>>
                 %%EOF
-                """
-                .getBytes(US_ASCII);
+                """.getBytes(US_ASCII);
     }
 
     private static byte[] nestedMail(int depth) {

@@ -86,8 +86,7 @@ class HostileFilesTest {
     void followsNoAddressAndReadsNoOtherFile() throws IOException {
         String svg = "<?xml version=\"1.0\"?><!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>"
                 + "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>a&x;b</text></svg>";
-        assertThat(read("a.svg", svg.getBytes(UTF_8)).toString())
-                .doesNotContain("root:");
+        assertThat(read("a.svg", svg.getBytes(UTF_8)).toString()).doesNotContain("root:");
     }
 
     @Test

@@ -33,8 +33,7 @@ final class Mails {
 
                 %s
                 --border--
-                """
-                .formatted(
+                """.formatted(
                         subject,
                         body,
                         attachedName,

@@ -58,8 +58,7 @@ class PictureTextTest {
 
     @Test
     void everythingElseWorksWithoutTrainedData() throws IOException {
-        try (ContentExtractor without =
-                Extractors.in(folder.resolve("without"), Extractors.LIMITS, "xyz", 256)) {
+        try (ContentExtractor without = Extractors.in(folder.resolve("without"), Extractors.LIMITS, "xyz", 256)) {
             assertThat(read(without, "a.png", Pictures.png("words"))).isEqualTo(new Unsupported());
             byte[] pdf = Pdfs.scanned(new BufferedImage(50, 50, BufferedImage.TYPE_INT_RGB), "Written page");
             assertThat(read(without, "a.pdf", pdf)).isEqualTo(new Extracted("Written page\f", false, 2));

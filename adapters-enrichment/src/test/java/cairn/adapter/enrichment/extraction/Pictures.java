@@ -42,7 +42,7 @@ final class Pictures {
     }
 
     static BufferedImage drawn(String... lines) throws IOException {
-        BufferedImage picture = new BufferedImage(1000, 100 + 70 * lines.length, BufferedImage.TYPE_INT_RGB);
+        BufferedImage picture = new BufferedImage(1000, 100 + 50 * lines.length, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = picture.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setColor(Color.WHITE);
@@ -50,7 +50,7 @@ final class Pictures {
         graphics.setColor(Color.BLACK);
         graphics.setFont(font());
         for (int i = 0; i < lines.length; i++) {
-            graphics.drawString(lines[i], 40, 90 + 70 * i);
+            graphics.drawString(lines[i], 40, 90 + 50 * i);
         }
         graphics.dispose();
         return picture;

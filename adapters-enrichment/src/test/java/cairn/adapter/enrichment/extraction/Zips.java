@@ -25,33 +25,28 @@ final class Zips {
 
     /// @param body of `office:body`
     static byte[] openDocument(String kind, String body) throws IOException {
-        String content =
-                """
+        String content = """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
                   xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
                   xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
                   xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"
                   office:version="1.2"><office:body>%s</office:body></office:document-content>
-                """
-                        .formatted(body);
+                """.formatted(body);
         return typed("application/vnd.oasis.opendocument." + kind, Map.of("content.xml", content.getBytes(UTF_8)));
     }
 
     static byte[] epub(String title, String chapter) throws IOException {
-        String container =
-                """
+        String container = """
                 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles>
                 <rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
                 """;
-        String book =
-                """
+        String book = """
                 <package xmlns="http://www.idpf.org/2007/opf" version="2.0" unique-identifier="id">
                 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>%s</dc:title></metadata>
                 <manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest>
                 <spine><itemref idref="one"/></spine></package>
-                """
-                        .formatted(title);
+                """.formatted(title);
         String page = "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head><title>one</title></head><body><p>" + chapter
                 + "</p></body></html>";
         return typed(

@@ -34,8 +34,8 @@ final class ArchiveParser {
             "vnd.google-earth.kmz",
             "x-xpinstall");
     private static final Set<String> ROWS = Set.of("x-tar", "x-gtar", "x-ustar", "x-cpio", "x-archive", "x-arj");
-    private static final Set<String> COMPRESSED = Set.of(
-            "gzip", "x-gzip", "x-bzip", "x-bzip2", "x-xz", "x-lzma", "x-compress", "x-lz4", "x-snappy-framed");
+    private static final Set<String> COMPRESSED =
+            Set.of("gzip", "x-gzip", "x-bzip", "x-bzip2", "x-xz", "x-lzma", "x-compress", "x-lz4", "x-snappy-framed");
 
     /// KiB that a decompressor's dictionary may take.
     private static final int DICTIONARY = 100 << 10;

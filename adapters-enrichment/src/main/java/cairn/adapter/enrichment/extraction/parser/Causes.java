@@ -13,9 +13,10 @@ import org.apache.poi.EncryptedDocumentException;
 final class Causes {
     private static final int DEEPEST = 20;
 
-    /// Words of the libraries' own limits, which have no types of their own: Tika's and POI's on what is packed too
+    /// Words of the libraries' own limits, which have no types of their own: "Zip bomb" and "zip bomb" on what is
+    /// packed too
     /// densely, and POI's on what says that it is larger than anything sane.
-    private static final List<String> BEYOND_LIMITS = List.of("Zip bomb", "Tried to allocate", "Tried to read");
+    private static final List<String> BEYOND_LIMITS = List.of("ip bomb", "Tried to allocate", "Tried to read");
 
     private Causes() {}
 
@@ -28,7 +29,8 @@ final class Causes {
 
     /// For the log.
     static String describe(Throwable thrown) {
-        return String.join("; from ", chain(thrown).limit(4).map(Throwable::toString).toList());
+        return String.join(
+                "; from ", chain(thrown).limit(4).map(Throwable::toString).toList());
     }
 
     private static Stream<Throwable> chain(Throwable thrown) {

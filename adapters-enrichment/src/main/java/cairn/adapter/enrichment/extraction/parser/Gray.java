@@ -20,8 +20,7 @@ final class Gray {
     }
 
     private static BufferedImage drawn(BufferedImage picture) {
-        BufferedImage gray =
-                new BufferedImage(picture.getWidth(), picture.getHeight(), BufferedImage.TYPE_BYTE_GRAY);
+        BufferedImage gray = new BufferedImage(picture.getWidth(), picture.getHeight(), BufferedImage.TYPE_BYTE_GRAY);
         Graphics2D graphics = gray.createGraphics();
         graphics.setColor(Color.WHITE);
         graphics.fillRect(0, 0, gray.getWidth(), gray.getHeight());

@@ -9,7 +9,8 @@ import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
 /// What a reader sees above the text of a document though it is kept beside it: who wrote a mail to whom about what,
-/// the title of a page or of a book. Outlook's mails have theirs in the text. Titles of Office files are mostly left-overs of templates, and stay out.
+/// the title of a page or of a book. Outlook's mails have theirs in the text. Titles of Office files are mostly
+/// left-overs of templates, and stay out.
 final class Heading {
     private Heading() {}
 

@@ -49,8 +49,8 @@ final class Ocr {
         int height = picture.getHeight();
         api.SetImage(Gray.of(picture), width, height, 1, width);
         try (ETEXT_DESC monitor = new ETEXT_DESC()) {
-            monitor.set_deadline_msecs((int)
-                    Math.max(1, deadline.left().minus(MARGIN).toMillis()));
+            monitor.set_deadline_msecs(
+                    (int) Math.max(1, deadline.left().minus(MARGIN).toMillis()));
             boolean done = api.Recognize(monitor) == 0;
             return new Recognised(words(api), done);
         } finally {

@@ -49,13 +49,12 @@ final class OpenDocumentText extends DefaultHandler {
         if (PARAGRAPHS.contains(name)) {
             paragraphs++;
         }
-        String blank =
-                switch (name) {
-                    case "s" -> " ";
-                    case "tab" -> "\t";
-                    case "line-break" -> "\n";
-                    default -> "";
-                };
+        String blank = switch (name) {
+            case "s" -> " ";
+            case "tab" -> "\t";
+            case "line-break" -> "\n";
+            default -> "";
+        };
         out.characters(blank);
     }
 

@@ -35,8 +35,7 @@ public final class ParserMain {
 
     public static void main(String[] args) throws IOException {
         DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
-        DataOutputStream out =
-                new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         silence();
         NoNetwork.impose();
         ExtractionLimits limits = new ExtractionLimits(
