@@ -31,7 +31,8 @@ public record Configuration(
         ConfiguredPlans plans,
         Set<Lane> lanes,
         Duration jobLease,
-        int passagesPerItem) {
+        int passagesPerItem,
+        ExtractionSettings extraction) {
     public Configuration {
         lanes = Set.copyOf(lanes);
     }

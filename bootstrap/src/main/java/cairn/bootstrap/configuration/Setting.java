@@ -44,6 +44,10 @@ public enum Setting {
     LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
     JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
     PASSAGES_PER_ITEM("256", "a whole number between 1 and 1024, for texts read from now on"),
+    EXTRACT_SECONDS("60", "a whole number of seconds between 1 and 3600"),
+    EXTRACT_MEMORY_MB("512", "a whole number of MB between 128 and 65536"),
+    EXTRACT_FILE_MB("512", "a whole number of MB between 1 and 5120"),
+    OCR_LANGUAGES("eng", "names of Tesseract's trained data, joined by +, such as eng+deu; or none"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.adapter.enrichment.extraction.ContentExtractor;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
@@ -22,7 +23,8 @@ record Adapters(
         Database database,
         SearchEngine search,
         FileLinks links,
-        FileStore files)
+        FileStore files,
+        ContentExtractor extractor)
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
@@ -39,7 +41,8 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        return new Adapters(clock, ids, embedder, database, search, signer, files);
+        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
+        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -58,6 +61,7 @@ record Adapters(
 
     @Override
     public void close() {
+        extractor.close();
         search.close();
         database.close();
         embedder.close();

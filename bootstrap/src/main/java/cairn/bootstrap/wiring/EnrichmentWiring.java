@@ -1,6 +1,9 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.extraction.ContentExtractor;
+import cairn.adapter.enrichment.extraction.ParserSettings;
+import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
@@ -12,18 +15,20 @@ import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.ExtractionSettings;
+import cairn.bootstrap.work.Workers;
 import java.nio.file.Path;
 
 /// What reads content in the background.
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
-                extraction(adapters, folder, journal),
+                extraction(adapters, journal),
                 embedding(adapters, passages, journal),
                 passages(adapters, passages, journal));
         return new JobRunner(
@@ -35,7 +40,20 @@ final class EnrichmentWiring {
                 configuration.jobLease());
     }
 
-    private static ExtractContent extraction(Adapters adapters, Path folder, ProcessingJournal journal) {
+    static ContentExtractor extractor(Configuration configuration, Path folder) {
+        ExtractionSettings settings = configuration.extraction();
+        ExtractionLimits bounds = ExtractionLimits.DEFAULT;
+        return new ContentExtractor(
+                folder.resolve("work"),
+                new ParserSettings(
+                        new ExtractionLimits(
+                                settings.time(), bounds.characters(), bounds.pages(), settings.fileBytes()),
+                        new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
+                        settings.memoryMegabytes(),
+                        Workers.READERS));
+    }
+
+    private static ExtractContent extraction(Adapters adapters, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ExtractContent(
                 new ExtractContent.Ports(
@@ -46,7 +64,7 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
-                        new ContentExtractor(folder.resolve("work")),
+                        adapters.extractor(),
                         adapters.clock()),
                 journal);
     }

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
+    /// Files that are read at once: two, so that a slow one holds up nobody else's.
+    public static final int READERS = 2;
+
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
@@ -61,7 +64,7 @@ public final class Workers implements AutoCloseable {
 
     private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
-            case ENRICH -> lane(jobs, lane, 1);
+            case ENRICH -> lane(jobs, lane, READERS);
             case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
             case PASSAGES -> {} // Those of EMBED do them.
             case HOUSEKEEPING -> chores.forEach(this::add);

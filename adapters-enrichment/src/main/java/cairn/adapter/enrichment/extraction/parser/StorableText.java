@@ -1,12 +1,12 @@
-package cairn.adapter.enrichment.extraction;
+package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.domain.Text;
 
 /// Text without what can't be stored: U+0000 and halves of surrogate pairs.
-final class StorableText {
+public final class StorableText {
     private StorableText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         if (Text.isWellFormed(text)) {
             return text;
         }

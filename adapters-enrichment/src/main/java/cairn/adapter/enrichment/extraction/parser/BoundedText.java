@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.extraction;
+package cairn.adapter.enrichment.extraction.parser;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -31,8 +31,16 @@ final class BoundedText extends Writer {
         }
     }
 
+    int length() {
+        return text.length();
+    }
+
+    boolean isFull() {
+        return text.length() >= limit;
+    }
+
     void endPage() throws IOException {
-        if (text.length() >= limit) {
+        if (isFull()) {
             throw new Full();
         }
         text.append(PAGE_BREAK);

@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.extraction;
+package cairn.adapter.enrichment.extraction.parser;
 
 import java.io.IOException;
 import java.util.List;
