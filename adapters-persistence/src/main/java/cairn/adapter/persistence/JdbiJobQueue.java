@@ -234,11 +234,13 @@ final class JdbiJobQueue implements JobQueue {
     /// How rows name jobs.
     private enum Type {
         EXTRACT,
+        FETCH,
         EMBED;
 
         static Type of(Job job) {
             return switch (job) {
                 case Job.Extract extract -> EXTRACT;
+                case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
             };
         }
@@ -246,6 +248,7 @@ final class JdbiJobQueue implements JobQueue {
         Job job(WorkspaceId workspace, ResourceId resource) {
             return switch (this) {
                 case EXTRACT -> new Job.Extract(workspace, resource);
+                case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
             };
         }

@@ -58,6 +58,8 @@ public interface Repositories {
 
     VectorRepository vectors();
 
+    WebPageRepository webPages();
+
     JobQueue jobs();
 
     IndexBacklog indexBacklog();

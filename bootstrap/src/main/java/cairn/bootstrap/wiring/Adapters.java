@@ -7,6 +7,7 @@ import cairn.adapter.storage.filesystem.SigningSecret;
 import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
+import cairn.application.port.PageFetcher;
 import cairn.application.port.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
@@ -22,7 +23,8 @@ record Adapters(
         Database database,
         SearchEngine search,
         FileLinks links,
-        FileStore files)
+        FileStore files,
+        PageSource web)
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
@@ -39,7 +41,7 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        return new Adapters(clock, ids, embedder, database, search, signer, files);
+        return new Adapters(clock, ids, embedder, database, search, signer, files, PageSource.open(configuration.fetch()));
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -56,8 +58,13 @@ record Adapters(
         return files.blobs();
     }
 
+    PageFetcher pages() {
+        return web.pages();
+    }
+
     @Override
     public void close() {
+        web.close();
         search.close();
         database.close();
         embedder.close();

@@ -6,9 +6,11 @@ import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.FetchPage;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.application.port.TextExtractor;
 import cairn.bootstrap.configuration.Configuration;
 import java.nio.file.Path;
 
@@ -19,7 +21,11 @@ final class EnrichmentWiring {
     static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
-        JobHandlers handlers = new JobHandlers(extraction(adapters, folder, journal), embedding(adapters, journal));
+        TextExtractor extractor = new ContentExtractor(folder.resolve("work"));
+        JobHandlers handlers = new JobHandlers(
+                extraction(adapters, extractor, journal),
+                fetching(adapters, extractor, journal),
+                embedding(adapters, journal));
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),
@@ -29,7 +35,7 @@ final class EnrichmentWiring {
                 configuration.jobLease());
     }
 
-    private static ExtractContent extraction(Adapters adapters, Path folder, ProcessingJournal journal) {
+    private static ExtractContent extraction(Adapters adapters, TextExtractor extractor, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ExtractContent(
                 new ExtractContent.Ports(
@@ -40,7 +46,24 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
-                        new ContentExtractor(folder.resolve("work")),
+                        extractor,
+                        adapters.clock()),
+                journal);
+    }
+
+    private static FetchPage fetching(Adapters adapters, TextExtractor extractor, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new FetchPage(
+                new FetchPage.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.texts(),
+                        database.processing(),
+                        database.webPages(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.pages(),
+                        extractor,
                         adapters.clock()),
                 journal);
     }

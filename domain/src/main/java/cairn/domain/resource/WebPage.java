@@ -18,16 +18,20 @@ public record WebPage(
         @Nullable String author,
         @Nullable Instant publishedAt,
         @Nullable String language,
-        @Nullable String canonicalUrl,
+        String canonicalUrl,
         @Nullable String faviconUrl,
         @Nullable PageImage image) {
 
     /// A picture at its own address, which was there when the page was fetched.
     ///
-    /// @param width in pixels
-    /// @param height in pixels
+    /// @param width in pixels; null in formats that are not measured
+    /// @param height as the width
     /// @param mime media type, `image/…`
-    public record PageImage(String url, int width, int height, String mime) {}
+    public record PageImage(
+            String url,
+            @Nullable Integer width,
+            @Nullable Integer height,
+            String mime) {}
 
     public WebPage withPictures(@Nullable String favicon, @Nullable PageImage picture) {
         return new WebPage(

@@ -8,6 +8,7 @@ import cairn.domain.resource.WebPage.PageImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.function.Function;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
 /// Looks whether the pictures that a page names are there, by the rules for pages. What can't be had is left out: a
@@ -39,7 +41,7 @@ final class PagePictures {
         return first(candidates, deadline, PagePictures::isIcon);
     }
 
-    /// The first whose size is known.
+    /// The first that is a picture.
     @Nullable
     PageImage image(List<URI> candidates, Deadline deadline) {
         return first(
@@ -69,29 +71,41 @@ final class PagePictures {
     }
 
     private static boolean startsLikeIco(byte[] body) {
-        return body.length > ICO.length && java.util.Arrays.equals(body, 0, ICO.length, ICO, 0, ICO.length);
+        return body.length > ICO.length && Arrays.equals(body, 0, ICO.length, ICO, 0, ICO.length);
     }
 
-    /// Reads the header alone: no pixel is decoded. Null for formats that Java does not know.
+    /// Reads the header alone: no pixel is decoded. Null for what is no picture.
     static @Nullable PageImage measured(Answer answer, MediaType type) {
-        try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(answer.body()))) {
-            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
-            return readers.hasNext() ? measured(answer, type, readers.next(), in) : null;
-        } catch (IOException | RuntimeException e) {
+        if (!type.type().equals("image") || answer.body().length == 0) {
             return null;
+        }
+        Optional<Size> size = size(answer.body());
+        return new PageImage(
+                answer.address().toString(),
+                size.map(Size::width).orElse(null),
+                size.map(Size::height).orElse(null),
+                type.toString());
+    }
+
+    /// Empty for formats that Java does not know.
+    private static Optional<Size> size(byte[] picture) {
+        try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(picture))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            return readers.hasNext() ? Optional.of(size(readers.next(), in)) : Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
         }
     }
 
-    private static @Nullable PageImage measured(
-            Answer answer, MediaType type, ImageReader reader, ImageInputStream in) throws IOException {
+    private static Size size(ImageReader reader, ImageInputStream in) throws IOException {
         try {
             reader.setInput(in, true, true);
-            int width = reader.getWidth(0);
-            int height = reader.getHeight(0);
-            boolean isPicture = type.type().equals("image") && width > 0 && height > 0;
-            return isPicture ? new PageImage(answer.address().toString(), width, height, type.toString()) : null;
+            return new Size(reader.getWidth(0), reader.getHeight(0));
         } finally {
             reader.dispose();
         }
     }
+
+    /// In pixels.
+    private record Size(int width, int height) {}
 }
