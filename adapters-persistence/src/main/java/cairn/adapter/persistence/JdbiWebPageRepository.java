@@ -19,7 +19,8 @@ final class JdbiWebPageRepository implements WebPageRepository {
                 favicon_url = :favicon, image_url = :image, image_width = :width, image_height = :height,
                 image_mime = :mime
             WHERE workspace_id = :workspace AND resource_id = :id""";
-    private static final String INSERT = "INSERT INTO web_page (workspace_id, resource_id, " + WebPageColumns.STORED + """
+    private static final String INSERT =
+            "INSERT INTO web_page (workspace_id, resource_id, " + WebPageColumns.STORED + """
             ) VALUES (:workspace, :id, :canonical, :title, :description, :siteName, :author, :publishedAt, :language,
                 :favicon, :image, :width, :height, :mime)""";
 

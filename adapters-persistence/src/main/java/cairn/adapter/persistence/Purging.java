@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class Purging {
     /// Those of the resources themselves go first: whoever writes to the others holds the resource's row, and finds
     /// it gone afterwards.
-    private static final List<String> TABLES =
-            List.of("resource_file", "insight", "web_page", "resource_tag", "resource_comment", "text_chunk", "summary_vector");
+    private static final List<String> TABLES = List.of(
+            "resource_file", "insight", "web_page", "resource_tag", "resource_comment", "text_chunk", "summary_vector");
 
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));

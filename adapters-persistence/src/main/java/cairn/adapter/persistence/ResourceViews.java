@@ -164,7 +164,8 @@ final class ResourceViews {
             @Nullable WebPage webPage) {
         ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
             User user = new User(resource.header().createdBy(), userName);
-            return new ResourceView(resource, parentName, root, tags, label, comment, user, insight, rendering, webPage);
+            return new ResourceView(
+                    resource, parentName, root, tags, label, comment, user, insight, rendering, webPage);
         }
     }
 }

@@ -132,8 +132,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
     private static String text(ResourceName name, WebPage page, String text) {
         String title = Objects.requireNonNullElse(page.title(), "");
         String description = Objects.requireNonNullElse(page.description(), "");
-        return Stream.of(
-                        title.equals(name.value()) ? "" : title, text.contains(description) ? "" : description, text)
+        return Stream.of(title.equals(name.value()) ? "" : title, text.contains(description) ? "" : description, text)
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining("\n\n"));
     }

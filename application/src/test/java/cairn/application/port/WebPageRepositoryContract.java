@@ -46,7 +46,8 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
         for (WebPage page : List.of(full("one"), bare(), full("two"))) {
             repositories().webPages().write(home.workspace(), bookmark, page);
 
-            assertThat(repositories().webPages().find(home.workspace(), bookmark)).contains(page);
+            assertThat(repositories().webPages().find(home.workspace(), bookmark))
+                    .contains(page);
             assertThat(view(home, bookmark).webPage()).isEqualTo(page);
         }
     }
@@ -55,7 +56,8 @@ public interface WebPageRepositoryContract extends Repositories.Contract {
     default void keepsAPictureWhoseSizeNobodyKnows() {
         Home home = samples().home();
         ResourceId bookmark = samples().bookmark(home, home.inbox(), "b").id();
-        WebPage page = bare().withPictures(null, new PageImage("https://site.example/a.avif", null, null, "image/avif"));
+        WebPage page =
+                bare().withPictures(null, new PageImage("https://site.example/a.avif", null, null, "image/avif"));
 
         repositories().webPages().write(home.workspace(), bookmark, page);
 

@@ -42,8 +42,7 @@ final class FetchReader {
     }
 
     private static boolean areGrants(String value) {
-        return split(value).stream()
-                .allMatch(grant -> AddressGrant.parse(grant).isPresent());
+        return split(value).stream().allMatch(grant -> AddressGrant.parse(grant).isPresent());
     }
 
     private static List<String> split(String value) {

@@ -41,7 +41,9 @@ public enum Setting {
     DATABASE_PASSWORD("", "a password"),
     DATABASE_CONNECTIONS("8", "a whole number between 2 and 500, of connections that write, and of those that read"),
     OPENSEARCH_TIMEOUT_SECONDS("10", "a whole number of seconds between 1 and 300"),
-    LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, fetch, embed,"
+    LANES(
+            "all",
+            "all, none, or names of lanes of background work, separated by commas: enrich, fetch, embed,"
                     + " housekeeping"),
     FETCH_ENABLED("true", "true, or false to ask nothing of the pages that bookmarks name"),
     FETCH_PORTS("80,443", "ports of sites that pages are fetched from, separated by commas"),

@@ -41,7 +41,8 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        return new Adapters(clock, ids, embedder, database, search, signer, files, PageSource.open(configuration.fetch()));
+        return new Adapters(
+                clock, ids, embedder, database, search, signer, files, PageSource.open(configuration.fetch()));
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {

@@ -41,8 +41,8 @@ class BookmarkedPagesTest {
             </head><body><nav><a href="/">Home</a> <a href="/zebra">Zebrafinches</a></nav><article><h1>How wombats dig</h1>
             <p>%s</p><p>%s</p></article><footer>Imprint and quagmire</footer></body></html>
             """.formatted(
-                    "The wombat loosens the soil with its forepaws, pushes it back, and backs out of the burrow. ".repeat(4),
-                    "A tunnel can be thirty metres long, with several chambers and a marsupial in each of them. ".repeat(4));
+            "The wombat loosens the soil with its forepaws, pushes it back, and backs out of the burrow. ".repeat(4),
+            "A tunnel can be thirty metres long, with several chambers and a marsupial in each of them. ".repeat(4));
 
     private final Site site = new Site();
     private Application application;
@@ -83,21 +83,24 @@ class BookmarkedPagesTest {
         assertThat(read.at("/stateProcessing")).as(read.text()).isEqualTo("completed");
         assertThat(read.at("/name")).isEqualTo("How wombats dig");
         assertThat(read.at("/originUrl")).isEqualTo(site.url("/short"));
-        assertThat(read.json().at("/data/webpage")).hasToString(("{'title':'How wombats dig',"
-                        + "'description':'A visit underground.','siteName':'The Burrow','favicon':{'url':'%s'},"
-                        + "'author':'Ada Marsh','publishedAt':'2026-03-01T08:00:00.000Z','language':'en',"
-                        + "'canonicalUrl':'%s'}")
-                .replace('\'', '"')
-                .formatted(site.url("/icon.png"), site.url("/wombats")));
-        assertThat(read.json().at("/cover")).hasToString(
-                "{\"url\":\"%s\",\"width\":640,\"height\":360,\"mime\":\"image/png\"}".formatted(site.url("/wombat.png")));
+        assertThat(read.json().at("/data/webpage"))
+                .hasToString(("{'title':'How wombats dig',"
+                                + "'description':'A visit underground.','siteName':'The Burrow','favicon':{'url':'%s'},"
+                                + "'author':'Ada Marsh','publishedAt':'2026-03-01T08:00:00.000Z','language':'en',"
+                                + "'canonicalUrl':'%s'}")
+                        .replace('\'', '"')
+                        .formatted(site.url("/icon.png"), site.url("/wombats")));
+        assertThat(read.json().at("/cover"))
+                .hasToString("{\"url\":\"%s\",\"width\":640,\"height\":360,\"mime\":\"image/png\"}"
+                        .formatted(site.url("/wombat.png")));
         assertThat(read.at("/data/caption")).contains("wombat");
         assertThat(read.at("/data/language")).isEqualTo("en");
         assertThat(read.at("/modifiedAt")).isEqualTo(made.at("/modifiedAt"));
         for (String text : List.of("forepaws", "\"thirty metres\"", "underground", "animals that live in tunnels")) {
             assertThat(mine.search(text).each("/hits", "id")).as(text).containsExactly(made.at("/id"));
         }
-        assertThat(mine.post("/v2/search", "{\"text\": \"quagmire\", \"mode\": \"keyword\"}").each("/hits", "id"))
+        assertThat(mine.post("/v2/search", "{\"text\": \"quagmire\", \"mode\": \"keyword\"}")
+                        .each("/hits", "id"))
                 .isEmpty();
     }
 
@@ -124,7 +127,8 @@ class BookmarkedPagesTest {
 
         assertThat(mine.awaitProcessed(id).at("/name")).isEqualTo("Second title");
         assertThat(mine.search("storks").each("/hits", "id")).containsExactly(id);
-        assertThat(mine.post("/v2/search", "{\"text\": \"herons\", \"mode\": \"keyword\"}").each("/hits", "id"))
+        assertThat(mine.post("/v2/search", "{\"text\": \"herons\", \"mode\": \"keyword\"}")
+                        .each("/hits", "id"))
                 .isEmpty();
 
         site.answer("/changing", "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n");
@@ -146,8 +150,8 @@ class BookmarkedPagesTest {
                 "http://[::1]/",
                 "http://user:secret@127.0.0.1:" + site.port() + "/",
                 "http://10.0.0.1:8080/")) {
-            Reply made = mine.post(
-                    "/v2/bookmarks", Api.body(b -> b.put("url", url).put("name", "Router of the cellar")));
+            Reply made =
+                    mine.post("/v2/bookmarks", Api.body(b -> b.put("url", url).put("name", "Router of the cellar")));
             assertThat(made.status()).isEqualTo(201);
 
             Reply ended = mine.awaitProcessed(made.at("/id"));
@@ -157,10 +161,13 @@ class BookmarkedPagesTest {
             assertThat(ended.at("/data/failure/hint")).endsWith(".");
             assertThat(ended.json().at("/data/failure/nextAttemptAt").isNull()).isTrue();
             assertThat(ended.json().at("/data").has("webpage")).isFalse();
-            Waiting.until("it is found by what was given", () -> mine.search("internet access hardware in the basement")
-                    .each("/hits", "id")
-                    .contains(made.at("/id")));
-            assertThat(mine.get("/v2/resources/" + made.at("/id")).at("/stateProcessing")).isEqualTo("failed");
+            Waiting.until(
+                    "it is found by what was given",
+                    () -> mine.search("internet access hardware in the basement")
+                            .each("/hits", "id")
+                            .contains(made.at("/id")));
+            assertThat(mine.get("/v2/resources/" + made.at("/id")).at("/stateProcessing"))
+                    .isEqualTo("failed");
         }
         assertThat(site.requests()).hasSize(before);
     }
@@ -177,9 +184,9 @@ class BookmarkedPagesTest {
         assertThat(waiting.at("/data/failure/nextAttemptAt")).startsWith("20");
         site.on("/busy", "Content-Type: text/html", page("Back again", "The kingfisher is here."));
 
-        Waiting.until("it was asked again", () -> mine.get("/v2/resources/" + id)
-                .at("/stateProcessing")
-                .equals("completed"));
+        Waiting.until(
+                "it was asked again",
+                () -> mine.get("/v2/resources/" + id).at("/stateProcessing").equals("completed"));
         assertThat(mine.get("/v2/resources/" + id).at("/name")).isEqualTo("Back again");
     }
 
@@ -187,7 +194,9 @@ class BookmarkedPagesTest {
     void filesBehindBookmarksAreReadAsFiles() throws IOException {
         Api mine = api.inNewWorkspace();
         site.on("/paper.pdf", "Content-Type: application/octet-stream", pdf("Stomatal conductance"))
-                .on("/notes", "Content-Type: text/plain\r\nContent-Disposition: attachment; filename=\"n.txt\"",
+                .on(
+                        "/notes",
+                        "Content-Type: text/plain\r\nContent-Disposition: attachment; filename=\"n.txt\"",
                         "Lichens grow slowly.".getBytes(UTF_8))
                 .on("/picture", "Content-Type: image/png", png(20, 10))
                 .on("/broken.pdf", "Content-Type: application/pdf", "no pdf".getBytes(ISO_8859_1));

@@ -28,13 +28,9 @@ public record WebPage(
     /// @param height as the width
     /// @param mime media type, `image/…`
     public record PageImage(
-            String url,
-            @Nullable Integer width,
-            @Nullable Integer height,
-            String mime) {}
+            String url, @Nullable Integer width, @Nullable Integer height, String mime) {}
 
     public WebPage withPictures(@Nullable String favicon, @Nullable PageImage picture) {
-        return new WebPage(
-                title, description, siteName, author, publishedAt, language, canonicalUrl, favicon, picture);
+        return new WebPage(title, description, siteName, author, publishedAt, language, canonicalUrl, favicon, picture);
     }
 }

@@ -14,8 +14,8 @@ final class ContentKind {
     private static final MediaType HTML = new MediaType("text", "html");
     private static final MediaType BINARY = new MediaType("application", "octet-stream");
     private static final Set<String> PAGES = Set.of("text/html", "application/xhtml+xml");
-    private static final Pattern LOOKS_LIKE_HTML =
-            Pattern.compile("\\s*(<\\?xml[^>]*>\\s*)?(<!--.*?-->\\s*)*<(!doctype html|html|head|body|title|meta)\\b.*", Pattern.DOTALL);
+    private static final Pattern LOOKS_LIKE_HTML = Pattern.compile(
+            "\\s*(<\\?xml[^>]*>\\s*)?(<!--.*?-->\\s*)*<(!doctype html|html|head|body|title|meta)\\b.*", Pattern.DOTALL);
 
     /// What such files begin with is nobody's text.
     private static final List<Signature> SIGNATURES = List.of(

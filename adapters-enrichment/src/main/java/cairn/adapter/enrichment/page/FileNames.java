@@ -23,7 +23,8 @@ final class FileNames {
         String given = extended(answer.disposition())
                 .or(() -> plain(answer.disposition()))
                 .orElse(path.substring(path.lastIndexOf('/') + 1));
-        String name = PageText.clean(given.substring(given.lastIndexOf('/') + 1)).strip();
+        String name =
+                PageText.clean(given.substring(given.lastIndexOf('/') + 1)).strip();
         return name.isEmpty() ? answer.address().getHost() : Text.head(name, MOST);
     }
 

@@ -76,8 +76,8 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
     private static Fetched file(Answer answer, MediaType type) {
         String name = FileNames.of(answer);
         WebPage.PageImage image = type.type().equals("image") ? PagePictures.measured(answer, type) : null;
-        WebPage page = new WebPage(
-                name, null, null, null, null, null, answer.address().toString(), null, image);
+        WebPage page =
+                new WebPage(name, null, null, null, null, null, answer.address().toString(), null, image);
         return new Fetched.File(page, type, name, answer.body());
     }
 

@@ -22,13 +22,15 @@ final class DataRenderer {
         Insight insight = view.insight();
         return switch (view.resource()) {
             case Resource.Folder folder -> new OfFolder(extras.subfolderCount());
-            case Resource.Notepad note -> content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
+            case Resource.Notepad note ->
+                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
             case Resource.Bookmark bookmark -> content(insight, null, null, WebPageRecord.of(view.webPage()));
             case Resource.StoredFile file -> content(insight, null, attributes(file), null);
         };
     }
 
-    private static OfContent content(Insight insight, @Nullable Preview preview, @Nullable Attributes attributes, @Nullable WebPageRecord page) {
+    private static OfContent content(
+            Insight insight, @Nullable Preview preview, @Nullable Attributes attributes, @Nullable WebPageRecord page) {
         return new OfContent(
                 insight.caption(),
                 insight.keywords(),
