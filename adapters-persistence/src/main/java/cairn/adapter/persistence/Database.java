@@ -38,6 +38,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WebPageRepository;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import java.nio.file.Path;
@@ -212,6 +213,10 @@ public final class Database implements AutoCloseable {
 
     public ProcessingRepository processing() {
         return new JdbiProcessingRepository(sessions, dialect);
+    }
+
+    public WebPageRepository webPages() {
+        return new JdbiWebPageRepository(sessions, dialect);
     }
 
     public VectorRepository vectors() {

@@ -234,12 +234,15 @@ final class JdbiJobQueue implements JobQueue {
     /// How rows name jobs.
     private enum Type {
         EXTRACT,
+        EXTRACT,
+        FETCH,
         EMBED,
         EMBED_PASSAGES;
 
         static Type of(Job job) {
             return switch (job) {
                 case Job.Extract extract -> EXTRACT;
+                case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
                 case Job.EmbedPassages embed -> EMBED_PASSAGES;
             };
@@ -248,6 +251,7 @@ final class JdbiJobQueue implements JobQueue {
         Job job(WorkspaceId workspace, ResourceId resource) {
             return switch (this) {
                 case EXTRACT -> new Job.Extract(workspace, resource);
+                case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
                 case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
             };

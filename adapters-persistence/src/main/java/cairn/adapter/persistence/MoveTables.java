@@ -30,6 +30,7 @@ enum MoveTables {
     RESOURCE_COMMENT(Owner.WORKSPACE, "workspace_id"),
     ARCHIVED(Owner.WORKSPACE, "workspace_id"),
     PURGE(Owner.WORKSPACE, "workspace_id"),
+    WEB_PAGE(Owner.WORKSPACE, "workspace_id"),
     INSIGHT(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),

@@ -21,6 +21,7 @@ final class Purging {
     private static final List<String> TABLES = List.of(
             "resource_file",
             "insight",
+            "web_page",
             "resource_tag",
             "resource_comment",
             "text_chunk",

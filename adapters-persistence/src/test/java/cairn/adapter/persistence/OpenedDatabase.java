@@ -34,6 +34,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WebPageRepository;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
@@ -172,6 +173,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ProcessingRepository processing() {
         return database.processing();
+    }
+
+    @Override
+    public WebPageRepository webPages() {
+        return database.webPages();
     }
 
     @Override

@@ -23,6 +23,8 @@ import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
@@ -41,6 +43,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
 
+    private static final String FAILED = "embedding_failed";
+
     private final Ports ports;
     private final PassageReader passages;
     private final ProcessingJournal journal;
@@ -51,13 +55,30 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says.
+    /// What is read after the state was set is never older than the state says. A bookmark whose page could not be had
+    /// is embedded by what is known of it, and stays failed.
     @Override
     public void handle(Job.Embed job) {
+        Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
+        if (failed.isPresent()) {
+            embedWithoutPage(job, failed.get());
+            return;
+        }
         journal.started(job.workspace(), job.resource());
-        ports.resources().views(job.workspace(), List.of(job.resource())).stream()
-                .findFirst()
-                .ifPresent(view -> embed(job, view));
+        view(job).ifPresent(view -> embed(job, view));
+    }
+
+    private Optional<ResourceView> view(Job.Embed job) {
+        return ports.resources().views(job.workspace(), List.of(job.resource())).stream()
+                .findFirst();
+    }
+
+    /// At another step than this one.
+    private static boolean hasFailedBefore(ResourceView view) {
+        ProcessingFailure failure = view.insight().failure();
+        return view.resource().header().state() == ProcessingState.FAILED
+                && failure != null
+                && !failure.code().equals(FAILED);
     }
 
     @Override
@@ -66,11 +87,14 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     @Override
-    public void failed(Job.Embed job, int attempts, @Nullable Instant next) {
+    public void failed(Job.Embed job, Throwable problem, int attempts, @Nullable Instant next) {
+        if (view(job).filter(EmbedSummary::hasFailedBefore).isPresent()) {
+            return;
+        }
         journal.failed(
                 job.workspace(),
                 job.resource(),
-                "embedding_failed",
+                FAILED,
                 "The text could not be summarised and embedded just now.",
                 attempts,
                 next);
@@ -80,9 +104,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
         Reading reading = passages.read(job.workspace(), view);
         Insight insight = text.map(found -> insight(view, found, reading)).orElse(withoutText(view.insight()));
-        String meaning = meaning(view, insight.caption());
-        StoredVector vector = new StoredVector(
-                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
+        StoredVector vector = vector(view, insight.caption());
         ports.transactions().writeRelaxed(() -> {
             if (keep(job, insight, reading)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
@@ -109,6 +131,21 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                             ports.clock().instant());
         }
         return stands;
+    }
+
+    private void embedWithoutPage(Job.Embed job, ResourceView view) {
+        StoredVector vector = vector(view, view.insight().caption());
+        ports.transactions().writeRelaxed(() -> {
+            ports.vectors().write(job.workspace(), job.resource(), vector);
+            ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+            return vector;
+        });
+    }
+
+    private StoredVector vector(ResourceView view, @Nullable String caption) {
+        String meaning = meaning(view, caption);
+        return new StoredVector(
+                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
     }
 
     private Insight insight(ResourceView view, String text, Reading reading) {

@@ -53,7 +53,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     @Override
-    public void failed(Job.Extract job, int attempts, @Nullable Instant next) {
+    public void failed(Job.Extract job, Throwable problem, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),
                 job.resource(),

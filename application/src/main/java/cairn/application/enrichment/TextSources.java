@@ -11,7 +11,7 @@ final class TextSources {
     static Optional<Source> of(Resource resource) {
         return switch (resource) {
             case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> Optional.empty();
+            case Resource.Bookmark bookmark -> Optional.of(Source.EXTRACTED);
             case Resource.Notepad note -> Optional.of(Source.WRITTEN);
             case Resource.StoredFile file -> Optional.of(Source.EXTRACTED);
         };

@@ -205,7 +205,7 @@ public final class DocumentAssembler {
     private Optional<String> text(WorkspaceId workspace, Resource resource) {
         return switch (resource) {
             case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> Optional.empty();
+            case Resource.Bookmark bookmark -> read(workspace, bookmark.id(), Source.EXTRACTED);
             case Resource.Notepad note -> read(workspace, note.id(), Source.WRITTEN);
             case Resource.StoredFile file -> read(workspace, file.id(), Source.EXTRACTED);
         };

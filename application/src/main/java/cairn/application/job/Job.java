@@ -20,6 +20,14 @@ public sealed interface Job {
         }
     }
 
+    /// Fetch the page behind a bookmark.
+    record Fetch(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.FETCH;
+        }
+    }
+
     /// Summarise and embed the text that was found.
     record Embed(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override

@@ -167,7 +167,7 @@ public final class FolderCopy implements AutoCloseable {
             case Resource.StoredFile file -> new Job.Extract(workspace, file.id());
             case Resource.Folder folder -> new Job.Embed(workspace, folder.id());
             case Resource.Notepad note -> new Job.Embed(workspace, note.id());
-            case Resource.Bookmark bookmark -> new Job.Embed(workspace, bookmark.id());
+            case Resource.Bookmark bookmark -> new Job.Fetch(workspace, bookmark.id());
         };
     }
 

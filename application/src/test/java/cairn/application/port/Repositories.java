@@ -60,6 +60,8 @@ public interface Repositories {
 
     PassageRepository passages();
 
+    WebPageRepository webPages();
+
     JobQueue jobs();
 
     IndexBacklog indexBacklog();

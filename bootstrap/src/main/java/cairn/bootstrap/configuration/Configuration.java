@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param managementPort 0 takes any free port
 /// @param dataDir where everything lies that the server writes; may not exist yet
 /// @param modelsDir where models are looked for; may not exist
+/// @param fetch of the pages behind bookmarks
 /// @param lanes the background work that this server does
 /// @param jobLease after how long another server takes over a job whose server has died
 /// @param passagesPerItem how many of a long text are compared one by one, at most
@@ -29,6 +30,7 @@ public record Configuration(
         SearchSettings search,
         DatabasePlace database,
         ConfiguredPlans plans,
+        FetchSettings fetch,
         Set<Lane> lanes,
         Duration jobLease,
         int passagesPerItem,

@@ -54,6 +54,7 @@ final class ConfigurationReader {
                 new SearchReader(settings).read(),
                 new DatabaseReader(settings).read(),
                 plans(),
+                new FetchReader(settings).read(),
                 lanes(settings.text(LANES, ConfigurationReader::areLanes)),
                 Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
                 (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),

@@ -8,6 +8,7 @@ import cairn.adapter.storage.filesystem.SigningSecret;
 import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
+import cairn.application.port.PageFetcher;
 import cairn.application.port.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
@@ -24,7 +25,8 @@ record Adapters(
         SearchEngine search,
         FileLinks links,
         FileStore files,
-        ContentExtractor extractor)
+        ContentExtractor extractor,
+        PageSource web)
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
@@ -42,7 +44,8 @@ record Adapters(
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
         ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
-        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor);
+        PageSource web = PageSource.open(configuration.fetch());
+        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -59,8 +62,13 @@ record Adapters(
         return files.blobs();
     }
 
+    PageFetcher pages() {
+        return web.pages();
+    }
+
     @Override
     public void close() {
+        web.close();
         extractor.close();
         search.close();
         database.close();

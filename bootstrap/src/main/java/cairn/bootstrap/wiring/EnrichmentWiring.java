@@ -10,6 +10,7 @@ import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.FetchPage;
 import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.job.JobHandlers;
@@ -29,6 +30,7 @@ final class EnrichmentWiring {
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
                 extraction(adapters, journal),
+                fetching(adapters, journal),
                 embedding(adapters, passages, journal),
                 passages(adapters, passages, journal));
         return new JobRunner(
@@ -64,6 +66,23 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
+                        adapters.extractor(),
+                        adapters.clock()),
+                journal);
+    }
+
+    private static FetchPage fetching(Adapters adapters, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new FetchPage(
+                new FetchPage.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.texts(),
+                        database.processing(),
+                        database.webPages(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.pages(),
                         adapters.extractor(),
                         adapters.clock()),
                 journal);

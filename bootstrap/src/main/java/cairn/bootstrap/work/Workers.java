@@ -23,6 +23,8 @@ public final class Workers implements AutoCloseable {
     private static final int INDEX_BATCH = 200;
     /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
     private static final int JOB_BATCH = 8;
+    /// They wait for sites that are slow, and hold little meanwhile.
+    private static final int FETCHERS = 8;
 
     private final List<Worker> workers = new ArrayList<>();
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
@@ -64,7 +66,9 @@ public final class Workers implements AutoCloseable {
 
     private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
-            case ENRICH -> lane(jobs, lane, READERS);
+            // One at a time: those behind a slow file or site would wait for it.
+            case ENRICH -> lane(jobs, lane, READERS, 1);
+            case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
             case PASSAGES -> {} // Those of EMBED do them.
             case HOUSEKEEPING -> chores.forEach(this::add);
@@ -75,9 +79,9 @@ public final class Workers implements AutoCloseable {
         workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
     }
 
-    private void lane(JobRunner jobs, Lane lane, int threads) {
+    private void lane(JobRunner jobs, Lane lane, int threads, int batch) {
         for (int i = 1; i <= threads; i++) {
-            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST), Set.of(lane));
+            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, batch), LANE_REST), Set.of(lane));
         }
     }
 

@@ -51,6 +51,7 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_HTTP_PORT", "0");
         environment.put("CAIRN_MANAGEMENT_PORT", "0");
         environment.put("CAIRN_API_KEY", KEY);
+        environment.put("CAIRN_FETCH_ENABLED", "false");
         environment.putAll(settings);
         try {
             Process process = builder.start();

@@ -7,6 +7,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.RootType;
+import cairn.domain.resource.WebPage;
 import cairn.domain.workspace.AccountId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param parentName null for a root
 /// @param root the top it stands under (itself, for a root's folder)
 /// @param rendering counts changes that are not a client's: processing
+/// @param webPage of a bookmark, once fetched
 public record ResourceView(
         Resource resource,
         @Nullable String parentName,
@@ -25,7 +27,8 @@ public record ResourceView(
         @Nullable Comment pinnedComment,
         User user,
         Insight insight,
-        long rendering) {
+        long rendering,
+        @Nullable WebPage webPage) {
     public ResourceView {
         tags = List.copyOf(tags);
     }

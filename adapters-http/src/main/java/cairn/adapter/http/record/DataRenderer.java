@@ -11,22 +11,26 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Resource;
+import cairn.domain.view.ResourceView;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the part of a record that depends on the kind.
 final class DataRenderer {
     private DataRenderer() {}
 
-    static ResourceData render(Resource resource, Insight insight, Extras extras) {
-        return switch (resource) {
+    static ResourceData render(ResourceView view, Extras extras) {
+        Insight insight = view.insight();
+        return switch (view.resource()) {
             case Resource.Folder folder -> new OfFolder(extras.subfolderCount());
-            case Resource.Notepad note -> content(insight, extras.preview() ? new Preview(note.preview()) : null, null);
-            case Resource.Bookmark bookmark -> content(insight, null, null);
-            case Resource.StoredFile file -> content(insight, null, attributes(file));
+            case Resource.Notepad note ->
+                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
+            case Resource.Bookmark bookmark -> content(insight, null, null, WebPageRecord.of(view.webPage()));
+            case Resource.StoredFile file -> content(insight, null, attributes(file), null);
         };
     }
 
-    private static OfContent content(Insight insight, @Nullable Preview preview, @Nullable Attributes attributes) {
+    private static OfContent content(
+            Insight insight, @Nullable Preview preview, @Nullable Attributes attributes, @Nullable WebPageRecord page) {
         return new OfContent(
                 insight.caption(),
                 insight.keywords(),
@@ -36,6 +40,7 @@ final class DataRenderer {
                 preview,
                 attributes,
                 insight.pageCount(),
+                page,
                 failure(insight.failure()));
     }
 

@@ -65,7 +65,7 @@ public final class RecordRenderer {
                 label(view.label()),
                 parent(header, view),
                 header.sortKey().value(),
-                null,
+                CoverRecord.of(view.webPage()),
                 user(view.user()),
                 root(view.root()),
                 header.state().wireName(),
@@ -78,7 +78,7 @@ public final class RecordRenderer {
                 header.markings().isLocked(),
                 List.of(),
                 List.of(),
-                DataRenderer.render(resource, view.insight(), extras),
+                DataRenderer.render(view, extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));
     }

@@ -17,6 +17,7 @@ public sealed interface ResourceData {
     /// @param preview of notes only
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
+    /// @param webpage of bookmarks, once fetched
     /// @param failure only when processing failed
     record OfContent(
             @Nullable String caption,
@@ -33,6 +34,9 @@ public sealed interface ResourceData {
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer pageCount,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            WebPageRecord webpage,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Failure failure)

@@ -191,7 +191,8 @@ class RecordRendererTest {
                 resource instanceof Resource.Folder ? comment : null,
                 USER,
                 insight,
-                1);
+                1,
+                null);
     }
 
     private static Header header() {
