@@ -15,6 +15,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RequestQuotas;
@@ -211,6 +212,10 @@ public final class Database implements AutoCloseable {
 
     public ProcessingRepository processing() {
         return new JdbiProcessingRepository(sessions, dialect);
+    }
+
+    public PictureRepository pictures() {
+        return new JdbiPictureRepository(sessions);
     }
 
     public VectorRepository vectors() {

@@ -33,6 +33,7 @@ public final class DatabaseScript {
     /// Rows that name bytes which must be there. `blob_removal` names those that need not be.
     private static final List<String> NAMING_BLOBS = List.of(
             "SELECT blob_id, extension, sha256 FROM resource_file",
+            "SELECT blob_id, extension, sha256 FROM thumbnail",
             "SELECT blob_id, extension, sha256 FROM upload WHERE state = 'STORED'");
 
     private DatabaseScript() {}

@@ -148,9 +148,13 @@ final class JdbcMoveTarget implements MoveTarget {
 
     @Override
     public Optional<String> digest(MovedBlob blob) {
-        return statements.list("""
+        return statements
+                .list("""
                         SELECT u.sha256 FROM upload u LEFT JOIN resource_file f ON f.blob_id = u.blob_id
-                        WHERE u.blob_id = ? AND u.sha256 IS NOT NULL AND COALESCE(f.sha256, u.sha256) = u.sha256""", RowReader::text, blob.path().id()).stream().findFirst();
+                        WHERE u.blob_id = ? AND u.sha256 IS NOT NULL AND COALESCE(f.sha256, u.sha256) = u.sha256
+                        UNION ALL SELECT sha256 FROM thumbnail WHERE blob_id = ?""", RowReader::text, blob.path().id(), blob.path().id())
+                .stream()
+                .findFirst();
     }
 
     @Override

@@ -233,11 +233,13 @@ final class JdbiJobQueue implements JobQueue {
 
     /// How rows name jobs.
     private enum Type {
+        LOOK,
         EXTRACT,
         EMBED;
 
         static Type of(Job job) {
             return switch (job) {
+                case Job.Look look -> LOOK;
                 case Job.Extract extract -> EXTRACT;
                 case Job.Embed embed -> EMBED;
             };
@@ -245,6 +247,7 @@ final class JdbiJobQueue implements JobQueue {
 
         Job job(WorkspaceId workspace, ResourceId resource) {
             return switch (this) {
+                case LOOK -> new Job.Look(workspace, resource);
                 case EXTRACT -> new Job.Extract(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
             };

@@ -17,6 +17,7 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table("resource_tag", "tag_id"),
             new Table("text_chunk", "source, seq, bytes"),
             new Table("summary_vector", "model, text_hash, vec"),
+            new Table("picture", "width, height, colours, reader"),
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, page_count, failure_code, failure_hint,"

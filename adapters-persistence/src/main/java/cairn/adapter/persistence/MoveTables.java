@@ -31,6 +31,8 @@ enum MoveTables {
     ARCHIVED(Owner.WORKSPACE, "workspace_id"),
     PURGE(Owner.WORKSPACE, "workspace_id"),
     INSIGHT(Owner.WORKSPACE, "workspace_id"),
+    PICTURE(Owner.WORKSPACE, "workspace_id"),
+    THUMBNAIL(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),
     THROUGHPUT(Owner.WORKSPACE, "workspace_id"),

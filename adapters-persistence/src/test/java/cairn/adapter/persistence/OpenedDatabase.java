@@ -12,6 +12,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -171,6 +172,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ProcessingRepository processing() {
         return database.processing();
+    }
+
+    @Override
+    public PictureRepository pictures() {
+        return database.pictures();
     }
 
     @Override

@@ -1,4 +1,4 @@
 package cairn.application.job;
 
 /// Which handler does which kind of job.
-public record JobHandlers(JobHandler<Job.Extract> extract, JobHandler<Job.Embed> embed) {}
+public record JobHandlers(JobHandler<Job.Look> look, JobHandler<Job.Extract> extract, JobHandler<Job.Embed> embed) {}

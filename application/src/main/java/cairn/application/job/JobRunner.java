@@ -118,6 +118,7 @@ public final class JobRunner {
 
     private void handle(Job job) {
         switch (job) {
+            case Job.Look look -> handlers.look().handle(look);
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Embed embed -> handlers.embed().handle(embed);
         }
@@ -125,6 +126,7 @@ public final class JobRunner {
 
     private void resetReport(Job job) {
         switch (job) {
+            case Job.Look look -> handlers.look().postponed(look);
             case Job.Extract extract -> handlers.extract().postponed(extract);
             case Job.Embed embed -> handlers.embed().postponed(embed);
         }
@@ -132,6 +134,7 @@ public final class JobRunner {
 
     private void reportFailure(Job job, int attempts, @Nullable Instant next) {
         switch (job) {
+            case Job.Look look -> handlers.look().failed(look, attempts, next);
             case Job.Extract extract -> handlers.extract().failed(extract, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, attempts, next);
         }

@@ -142,7 +142,16 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
 
         assertThat(resources().views(home.workspace(), List.of(file.id())))
                 .containsExactly(new ResourceView(
-                        file, "Folder", root, List.of(new TagLabel(tag, "Zettel")), null, comment, user, insight, 1));
+                        file,
+                        "Folder",
+                        root,
+                        List.of(new TagLabel(tag, "Zettel")),
+                        null,
+                        comment,
+                        user,
+                        insight,
+                        null,
+                        1));
     }
 
     @Test

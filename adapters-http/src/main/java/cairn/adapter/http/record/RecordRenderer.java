@@ -71,14 +71,14 @@ public final class RecordRenderer {
                 header.state().wireName(),
                 originUrl(resource),
                 tags(view.tags()),
-                null,
+                ThumbnailRecord.of(workspace, view.picture(), file, links, clock.instant()),
                 file == null ? null : links.sign(workspace, file.path(), clock.instant()),
                 RawJson.of(header.markings().preferences()),
                 false,
                 header.markings().isLocked(),
                 List.of(),
                 List.of(),
-                DataRenderer.render(resource, view.insight(), extras),
+                DataRenderer.render(view, extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));
     }

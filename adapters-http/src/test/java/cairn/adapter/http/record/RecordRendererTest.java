@@ -190,6 +190,7 @@ class RecordRendererTest {
                 resource instanceof Resource.Folder ? comment : null,
                 USER,
                 insight,
+                null,
                 1);
     }
 
