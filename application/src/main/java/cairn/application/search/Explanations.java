@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
@@ -43,7 +44,14 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         answer.score(Signal.KEYWORD, id).ifPresent(score -> sentences.add(byWords(answer, score)));
         answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
+        answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
         return sentences;
+    }
+
+    private static String byColour(double nearness) {
+        return format(
+                "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near.",
+                (1 - nearness) * NearColour.LIMIT, NearColour.LIMIT);
     }
 
     private static String byWords(Answer answer, double score) {

@@ -3,6 +3,7 @@ package cairn.application.search;
 import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
 import cairn.application.port.Highlighter;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.TextRepository;
@@ -21,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds resources by words, by meaning and by likeness. The database is the truth, the index only proposes.
+/// Finds resources by words, by meaning, by likeness and by colour. The database is the truth, the index only proposes.
 public final class SearchResources {
     /// Candidates per signal, and how far pages reach. The same for every page, so that scores and order are too.
     public static final int DEPTH = 1000;
@@ -47,7 +48,7 @@ public final class SearchResources {
         this.highlighter = indexes.highlighter();
         this.likenesses = new Likeness.Source(
                 rows.resources(), rows.vectors(), indexes.embedder().model());
-        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion());
+        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion(), new Tints(rows.pictures()));
         this.clock = clock;
     }
 
@@ -137,7 +138,8 @@ public final class SearchResources {
     public record Indexes(Embedder embedder, SearchIndex index, Fusion fusion, Highlighter highlighter) {}
 
     /// What hits are read from.
-    public record Rows(ResourceRepository resources, TextRepository texts, VectorRepository vectors) {}
+    public record Rows(
+            ResourceRepository resources, TextRepository texts, VectorRepository vectors, PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged
     /// @param conditions must hold for hits of all questions

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How many a question finds in all, which may be more than were proposed: the index counts what words find further
+/// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
+/// alone, find further
 /// than it lists it, and says which of the rest are among those.
 final class Tally {
     private final List<Hit> hits;
@@ -22,7 +23,7 @@ final class Tally {
     /// @param floor the least cosine of a hit by meaning
     Tally(SearchIndex index, SearchIndex.Query query, List<Ranking> rankings, List<Hit> hits, double floor) {
         this.hits = hits;
-        Optional<Ranking> words = of(rankings, Signal.KEYWORD);
+        Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
         boolean meaningsEnd = of(rankings, Signal.SUMMARY_VECTOR)
                 .filter(ranking -> !ends(ranking, floor))
                 .isEmpty();

@@ -7,5 +7,6 @@ public interface SearchIndexContract
                 SearchIndexKeywordContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
+                SearchIndexColourContract,
                 SearchIndexInstantContract,
                 SearchIndexVectorContract {}

@@ -25,7 +25,7 @@ public final class Fusion {
     }
 
     public static Fusion equalWeights() {
-        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5));
+        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5));
     }
 
     public List<Hit> fuse(List<Ranking> rankings) {
@@ -64,7 +64,7 @@ public final class Fusion {
 
     private static double floor(Signal signal, Precision precision) {
         return switch (signal) {
-            case KEYWORD -> 0;
+            case KEYWORD, COLOUR -> 0;
             case SUMMARY_VECTOR -> precision.floor();
         };
     }
@@ -73,6 +73,7 @@ public final class Fusion {
         return switch (signal) {
             case KEYWORD -> best == 0 ? 1 : score / best;
             case SUMMARY_VECTOR -> ofCosine(score, best);
+            case COLOUR -> score;
         };
     }
 

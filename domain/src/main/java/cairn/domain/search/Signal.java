@@ -5,5 +5,7 @@ public enum Signal {
     /// BM25 over the words of all fields.
     KEYWORD,
     /// Cosine similarity between the query's vector and that of an item's summary.
-    SUMMARY_VECTOR
+    SUMMARY_VECTOR,
+    /// Nearness to the colours that are asked for. Answered only where a filter asks for one.
+    COLOUR
 }

@@ -12,7 +12,7 @@ import org.apache.lucene.util.BytesRef;
 /// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 3;
+    private static final int REVISION = 4;
 
     /// Workspace and entry: tells a document from every other.
     static final String KEY = "key";
@@ -34,6 +34,11 @@ final class Schema {
 
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
+
+    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    static final String COLOUR = "colour";
+
+    static final String COLOUR_CELL = "colour_cell";
 
     /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";

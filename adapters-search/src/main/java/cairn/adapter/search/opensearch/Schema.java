@@ -13,7 +13,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 1;
+    private static final int REVISION = 2;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -27,6 +27,11 @@ final class Schema {
 
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
+
+    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    static final String COLOUR = "colour";
+
+    static final String COLOUR_CELL = "colour_cell";
 
     /// Tokens of loose matching, of all texts together: `term|frequency`.
     static final String WORDS = "words";
@@ -133,6 +138,8 @@ final class Schema {
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));
+        fields.set(COLOUR, Json.object().put("type", "integer").put("index", false));
+        fields.set(COLOUR_CELL, Json.object().put("type", "integer").put("doc_values", false));
         fields.set(PARENT, Json.object().put("type", "integer"));
         fields.set(
                 WORDS,
