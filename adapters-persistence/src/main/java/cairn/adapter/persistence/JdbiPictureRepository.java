@@ -118,6 +118,8 @@ final class JdbiPictureRepository implements PictureRepository {
     public Optional<Thumbnail> findThumbnail(WorkspaceId workspace, BlobPath path) {
         return sessions.call(handle -> handle.createQuery("SELECT " + PictureColumns.THUMBNAIL + """
                          FROM thumbnail t
+                        JOIN resource r ON r.workspace_id = t.workspace_id AND r.id = t.resource_id
+                        JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
                         WHERE t.blob_id = :blob AND t.workspace_id = :workspace AND t.extension = :extension""")
                 .bind("blob", path.id())
                 .bind("workspace", workspace.value())

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /// The columns of `picture` in a join that may have none, and those of `thumbnail`.
 final class PictureColumns {
     static final String NAMES = "y.width, y.height, y.colours";
-    static final String JOIN = " LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id ";
     static final String THUMBNAIL = "t.size, t.blob_id, t.extension, t.mime_type, t.width, t.height, t.bytes, t.sha256";
     private static final int COUNT = 3;
 

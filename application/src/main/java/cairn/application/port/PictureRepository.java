@@ -23,5 +23,6 @@ public interface PictureRepository {
     /// Those of the resources that have any.
     Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids);
 
+    /// Empty when its resource is gone, or was taken out of the tree.
     Optional<Thumbnail> findThumbnail(WorkspaceId workspace, BlobPath path);
 }
