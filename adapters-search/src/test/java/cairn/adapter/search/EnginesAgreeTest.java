@@ -162,8 +162,8 @@ final class EnginesAgreeTest {
                     new Filter.ModifiedWithin(new TimeRange(Optional.of(Instant.ofEpochMilli(99)), Optional.empty())));
         }
         if (number % 2 == 0) {
-            filters.add(new Filter.ColourNear(new NearColour(
-                    new Colour(random.nextInt(256), random.nextInt(256), random.nextInt(256)))));
+            filters.add(new Filter.ColourNear(
+                    new NearColour(new Colour(random.nextInt(256), random.nextInt(256), random.nextInt(256)))));
         }
         if (number % 4 == 0) {
             filters.add(new Filter.KindIn(Set.of(Kind.NOTEPAD, Kind.BOOKMARK)));

@@ -50,8 +50,8 @@ public interface SearchIndex {
 
     /// @param completesLastWord whether the last loose word may be the beginning of one
     /// @param depth candidates per signal, at most
-    /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several the one
-    /// that is least near counts
+    /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
+    /// the one that is least near counts
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] unanswered
     record Query(
             WorkspaceId workspace,

@@ -46,16 +46,15 @@ final class Inquiry {
         QueryText text = byLikenessAlone && vector.isEmpty()
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
-        Set<Signal> alone = Set.of(
-                byColourAlone ? Signal.COLOUR : vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR);
+        Set<Signal> alone =
+                Set.of(byColourAlone ? Signal.COLOUR : vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR);
         Set<Signal> signals =
                 byLikenessAlone || byColourAlone ? alone : question.mode().signals();
         SearchIndex.Query query = new SearchIndex.Query(
                 workspace, text, question.mode().completesLastWord(), scope.filters(), signals, vector, depth);
         List<Ranking> found = index.search(query);
         List<Hit> fused = fusion.fuse(found, question.precision());
-        Tally tally =
-                new Tally(index, query, found, fused, question.precision().floor());
+        Tally tally = new Tally(index, query, found, fused, question.precision().floor());
         Tinted tinted = byColourAlone || colours.isEmpty()
                 ? new Tinted(found, fused)
                 : tints.weigh(workspace, colours, found, fused);

@@ -47,10 +47,7 @@ final class Tints {
     }
 
     private static double nearness(List<NearColour> wanted, List<DominantColour> colours) {
-        return wanted.stream()
-                .mapToDouble(one -> one.nearnessOf(colours))
-                .min()
-                .orElse(0);
+        return wanted.stream().mapToDouble(one -> one.nearnessOf(colours)).min().orElse(0);
     }
 
     private static double mixed(double score, double nearness) {

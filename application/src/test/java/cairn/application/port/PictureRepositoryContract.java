@@ -39,7 +39,8 @@ public interface PictureRepositoryContract extends Repositories.Contract {
 
         assertThat(old).isEmpty();
         assertThat(view(home, id).picture()).isEqualTo(picture);
-        assertThat(pictures().findColours(home.workspace(), List.of(id, samples().newId())))
+        assertThat(pictures()
+                        .findColours(home.workspace(), List.of(id, samples().newId())))
                 .isEqualTo(Map.of(id, picture.colours()));
     }
 
@@ -52,8 +53,7 @@ public interface PictureRepositoryContract extends Repositories.Contract {
         pictures().write(home.workspace(), id, first, 1);
 
         assertThat(pictures().write(home.workspace(), id, first, 1)).isEmpty();
-        assertThat(pictures().write(home.workspace(), id, second, 2))
-                .containsExactlyInAnyOrderElementsOf(paths(first));
+        assertThat(pictures().write(home.workspace(), id, second, 2)).containsExactlyInAnyOrderElementsOf(paths(first));
         assertThat(view(home, id).picture()).isEqualTo(second);
     }
 
@@ -83,9 +83,9 @@ public interface PictureRepositoryContract extends Repositories.Contract {
 
         Detached detached = repositories()
                 .transactions()
-                .write(new TreeLock.Exclusive(home.workspace()), () -> repositories()
-                        .purges()
-                        .detach(home.workspace(), List.of(file.id()), List.of()))
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> repositories().purges().detach(home.workspace(), List.of(file.id()), List.of()))
                 .getFirst();
 
         BlobPath path = picture.thumbnails().getFirst().path();
@@ -93,7 +93,9 @@ public interface PictureRepositoryContract extends Repositories.Contract {
         Purged purged = repositories()
                 .transactions()
                 .write(new TreeLock.None(), () -> repositories().purges().purge(detached, 10));
-        assertThat(purged.blobs()).containsAll(paths(picture)).contains(file.content().path());
+        assertThat(purged.blobs())
+                .containsAll(paths(picture))
+                .contains(file.content().path());
         assertThat(purged.bytes()).isZero();
         assertThat(pictures().findColours(home.workspace(), List.of(file.id()))).isEmpty();
     }

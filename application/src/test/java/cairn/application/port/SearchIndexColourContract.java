@@ -135,9 +135,18 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     private static Document of(int number, Colour... colours) {
-        Facts facts = new Facts(
-                null, FACTS.createdBy(), FACTS.createdAt(), FACTS.modifiedAt(), List.of(colours));
+        Facts facts = new Facts(null, FACTS.createdBy(), FACTS.createdAt(), FACTS.modifiedAt(), List.of(colours));
         return new Document(
-                SearchIndexFixture.id(number), Kind.IMAGE, "same", null, null, null, List.of(), Set.of(), 1, facts, null);
+                SearchIndexFixture.id(number),
+                Kind.IMAGE,
+                "same",
+                null,
+                null,
+                null,
+                List.of(),
+                Set.of(),
+                1,
+                facts,
+                null);
     }
 }

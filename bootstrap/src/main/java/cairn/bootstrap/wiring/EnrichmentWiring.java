@@ -22,7 +22,9 @@ final class EnrichmentWiring {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         JobHandlers handlers = new JobHandlers(
-                pictures(adapters, folder, journal), extraction(adapters, folder, journal), embedding(adapters, journal));
+                pictures(adapters, folder, journal),
+                extraction(adapters, folder, journal),
+                embedding(adapters, journal));
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),

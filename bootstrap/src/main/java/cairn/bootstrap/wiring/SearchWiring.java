@@ -65,7 +65,8 @@ final class SearchWiring {
                 freshness,
                 new SearchResources.Indexes(
                         adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
-                new SearchResources.Rows(database.resources(), database.texts(), database.vectors(), database.pictures()),
+                new SearchResources.Rows(
+                        database.resources(), database.texts(), database.vectors(), database.pictures()),
                 adapters.clock());
     }
 }

@@ -30,8 +30,38 @@ final class Drawings {
     /// A JPEG with the EXIF orientation in front.
     static byte[] turned(byte[] jpeg, int orientation) {
         byte[] exif = {
-            'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0,
-            (byte) orientation, 0, 0, 0, 0, 0, 0
+            'E',
+            'x',
+            'i',
+            'f',
+            0,
+            0,
+            'M',
+            'M',
+            0,
+            42,
+            0,
+            0,
+            0,
+            8,
+            0,
+            1,
+            1,
+            0x12,
+            0,
+            3,
+            0,
+            0,
+            0,
+            1,
+            0,
+            (byte) orientation,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0
         };
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(jpeg, 0, 2);
@@ -58,8 +88,8 @@ final class Drawings {
 
     private static BufferedImage image(int width, int height, int upper, int lower) {
         boolean opaque = upper >>> 24 == 0xFF && lower >>> 24 == 0xFF;
-        BufferedImage image = new BufferedImage(
-                width, height, opaque ? BufferedImage.TYPE_INT_RGB : BufferedImage.TYPE_INT_ARGB);
+        BufferedImage image =
+                new BufferedImage(width, height, opaque ? BufferedImage.TYPE_INT_RGB : BufferedImage.TYPE_INT_ARGB);
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 image.setRGB(x, y, y < height / 2 ? upper : lower);

@@ -40,7 +40,8 @@ class PicturesTest {
 
     @Test
     void tellsTheColoursWithTheirShares(Api api) {
-        Reply record = upload(api, "a.png", "image/png", Drawings.halves("png", 200, 100, Drawings.RED, Drawings.GREEN));
+        Reply record =
+                upload(api, "a.png", "image/png", Drawings.halves("png", 200, 100, Drawings.RED, Drawings.GREEN));
 
         JsonNode colours = record.json().at("/data/dominantColors");
 

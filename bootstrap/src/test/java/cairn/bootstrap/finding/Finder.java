@@ -133,7 +133,8 @@ final class Finder implements AutoCloseable {
                         new SearchScope(database.tree(), database.tagNames()),
                         freshness,
                         new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
-                        new SearchResources.Rows(database.resources(), database.texts(), database.vectors(), database.pictures()),
+                        new SearchResources.Rows(
+                                database.resources(), database.texts(), database.vectors(), database.pictures()),
                         InstantSource.system())
                 .execute(principal, query);
     }

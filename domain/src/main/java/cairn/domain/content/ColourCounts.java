@@ -7,6 +7,7 @@ import java.util.TreeMap;
 ///
 /// @param points lightness, a and b of each colour
 /// @param weights how much of each there is, in opaque pixels
+@SuppressWarnings("ArrayRecordComponent")
 record ColourCounts(double[][] points, double[] weights) {
     /// Of each channel so many bits tell colours apart: more would be slower and look the same.
     private static final int BITS = 5;

@@ -96,8 +96,7 @@ public sealed interface Filter {
     record ColourNear(NearColour colour) implements Filter {
         @Override
         public boolean admits(ResourceView view, int parentNumber) {
-            return view.picture() != null
-                    && colour.nearnessOf(view.picture().colours()) > 0;
+            return view.picture() != null && colour.nearnessOf(view.picture().colours()) > 0;
         }
     }
 

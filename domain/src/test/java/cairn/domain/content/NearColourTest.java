@@ -34,8 +34,10 @@ class NearColourTest {
         NearColour near = new NearColour(RED);
         DominantColour blue = new DominantColour(new Colour(0, 0, 255), 0.9);
 
-        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.05)))).isEqualTo(1);
-        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.04)))).isZero();
+        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.05))))
+                .isEqualTo(1);
+        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.04))))
+                .isZero();
         assertThat(near.nearnessOf(List.of())).isZero();
     }
 

@@ -51,8 +51,7 @@ record Exif(int orientation, boolean isProgressive) {
 
     private static Exif ofJpeg(Path file) throws IOException, JpegProcessingException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            Metadata metadata =
-                    JpegMetadataReader.readMetadata(in, List.of(new ExifReader(), new JpegReader()));
+            Metadata metadata = JpegMetadataReader.readMetadata(in, List.of(new ExifReader(), new JpegReader()));
             Directory frame = metadata.getFirstDirectoryOfType(JpegDirectory.class);
             Integer compression = frame == null ? null : frame.getInteger(JpegDirectory.TAG_COMPRESSION_TYPE);
             return new Exif(orientation(metadata), compression == null || compression % 4 == PROGRESSIVE);
@@ -118,8 +117,7 @@ record Exif(int orientation, boolean isProgressive) {
 
     private static byte[] withoutMark(byte[] block) {
         byte[] mark = ExifReader.JPEG_SEGMENT_PREAMBLE.getBytes(StandardCharsets.ISO_8859_1);
-        boolean isMarked = block.length > mark.length
-                && Arrays.equals(block, 0, mark.length, mark, 0, mark.length);
+        boolean isMarked = block.length > mark.length && Arrays.equals(block, 0, mark.length, mark, 0, mark.length);
         return isMarked ? Arrays.copyOfRange(block, mark.length, block.length) : block;
     }
 

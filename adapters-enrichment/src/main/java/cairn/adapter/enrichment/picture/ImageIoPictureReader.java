@@ -49,7 +49,7 @@ public final class ImageIoPictureReader implements PictureReader {
 
     @Override
     public Reading read(MediaType type, InputStream bytes) throws IOException {
-        Path file = Files.createTempFile(workDir, TEMPORARY, null);
+        Path file = Files.createTempFile(workDir, TEMPORARY, ".tmp");
         try {
             copy(bytes, file);
             PictureFormat format = PictureFormat.of(head(file));

@@ -37,7 +37,8 @@ final class RasterDecoder {
             // Metadata is read where it is needed only: it may swell when it is unpacked.
             boolean needsNone = format != PictureFormat.TIFF && format != PictureFormat.GIF;
             reader.setInput(input, true, needsNone);
-            int orientation = format == PictureFormat.TIFF ? orientation(reader.getImageMetadata(0)) : exif.orientation();
+            int orientation =
+                    format == PictureFormat.TIFF ? orientation(reader.getImageMetadata(0)) : exif.orientation();
             Optional<GifCanvas> canvas = format == PictureFormat.GIF ? GifCanvas.of(reader) : Optional.empty();
             Dimensions stored = canvas.map(found -> new Dimensions(found.width(), found.height()))
                     .orElse(new Dimensions(reader.getWidth(0), reader.getHeight(0)));
@@ -51,12 +52,11 @@ final class RasterDecoder {
     }
 
     private void require(Dimensions seen, PictureFormat format, Exif exif, ImageReader reader) throws IOException {
-        boolean isWhole =
-                switch (format) {
-                    case WEBP, BMP -> true;
-                    case JPEG -> exif.isProgressive();
-                    case PNG, GIF, TIFF, SVG, OTHER -> false;
-                };
+        boolean isWhole = switch (format) {
+            case WEBP, BMP -> true;
+            case JPEG -> exif.isProgressive();
+            case PNG, GIF, TIFF, SVG, OTHER -> false;
+        };
         long most = isWhole ? limits.framePixels() : limits.pixels();
         if (seen.pixels() > most || Math.max(seen.width(), seen.height()) > MOST_EDGE) {
             throw Refused.tooLarge(seen, most);

@@ -19,7 +19,8 @@ final class Rgb {
             return grey(image);
         }
         ColorSpace space = model.getColorSpace();
-        boolean hasProfile = !(model instanceof IndexColorModel) && !space.isCS_sRGB() && space instanceof ICC_ColorSpace;
+        boolean hasProfile =
+                !(model instanceof IndexColorModel) && !space.isCS_sRGB() && space instanceof ICC_ColorSpace;
         return hasProfile ? read(converted(image)) : read(image);
     }
 
@@ -39,7 +40,8 @@ final class Rgb {
     private static boolean isPlainGrey(ColorModel model) {
         return !(model instanceof IndexColorModel)
                 && model.getColorSpace().equals(ColorSpace.getInstance(ColorSpace.CS_GRAY))
-                && (model.getTransferType() == DataBuffer.TYPE_BYTE || model.getTransferType() == DataBuffer.TYPE_USHORT);
+                && (model.getTransferType() == DataBuffer.TYPE_BYTE
+                        || model.getTransferType() == DataBuffer.TYPE_USHORT);
     }
 
     private static Pixels grey(BufferedImage image) {

@@ -85,7 +85,11 @@ class HostilePicturesTest {
     void entitiesOfAnSvgDoNotGrow() throws IOException {
         StringBuilder svg = new StringBuilder("<!DOCTYPE svg [<!ENTITY a '0123456789'>");
         for (char entity = 'b'; entity < 'k'; entity++) {
-            svg.append("<!ENTITY ").append(entity).append(" '").append(("&" + (char) (entity - 1) + ";").repeat(10)).append("'>");
+            svg.append("<!ENTITY ")
+                    .append(entity)
+                    .append(" '")
+                    .append(("&" + (char) (entity - 1) + ";").repeat(10))
+                    .append("'>");
         }
         svg.append("]><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>&j;</text></svg>");
 
@@ -128,12 +132,10 @@ class HostilePicturesTest {
     }
 
     private Reading read(String subtype, byte[] bytes) throws IOException {
-        return new ImageIoPictureReader(folder)
-                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+        return new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
     }
 
-    private static void assertRefused(
-            Reading reading, String code, @Nullable Dimensions dimensions) {
+    private static void assertRefused(Reading reading, String code, @Nullable Dimensions dimensions) {
         assertThat(reading).isInstanceOf(Reading.Unreadable.class);
         Reading.Unreadable unreadable = (Reading.Unreadable) reading;
         assertThat(unreadable.code()).isEqualTo(code);

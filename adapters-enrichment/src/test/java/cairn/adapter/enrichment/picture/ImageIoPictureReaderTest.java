@@ -67,7 +67,8 @@ class ImageIoPictureReaderTest {
         int level = seen.colours().getFirst().colour().green();
 
         assertThat(level).isBetween(126, 130);
-        assertThat(near(pixel(seen.thumbnails().getFirst(), 0.5, 0.5), 0xFF808080, 4)).isTrue();
+        assertThat(near(pixel(seen.thumbnails().getFirst(), 0.5, 0.5), 0xFF808080, 4))
+                .isTrue();
     }
 
     @Test
@@ -130,8 +131,7 @@ class ImageIoPictureReaderTest {
     }
 
     private Reading read(String subtype, byte[] bytes) throws IOException {
-        return new ImageIoPictureReader(folder)
-                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+        return new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
     }
 
     private static byte[] resource(String name) throws IOException {
@@ -150,10 +150,14 @@ class ImageIoPictureReaderTest {
         assertThat(seen.dimensions()).isEqualTo(new Dimensions(width, height));
         assertThat(seen.colours()).hasSize(4);
         for (Drawn thumbnail : seen.thumbnails()) {
-            assertThat(near(pixel(thumbnail, 0.25, 0.25), Images.RED, tolerance)).isTrue();
-            assertThat(near(pixel(thumbnail, 0.75, 0.25), Images.GREEN, tolerance)).isTrue();
-            assertThat(near(pixel(thumbnail, 0.25, 0.75), Images.BLUE, tolerance)).isTrue();
-            assertThat(near(pixel(thumbnail, 0.75, 0.75), Images.YELLOW, tolerance)).isTrue();
+            assertThat(near(pixel(thumbnail, 0.25, 0.25), Images.RED, tolerance))
+                    .isTrue();
+            assertThat(near(pixel(thumbnail, 0.75, 0.25), Images.GREEN, tolerance))
+                    .isTrue();
+            assertThat(near(pixel(thumbnail, 0.25, 0.75), Images.BLUE, tolerance))
+                    .isTrue();
+            assertThat(near(pixel(thumbnail, 0.75, 0.75), Images.YELLOW, tolerance))
+                    .isTrue();
         }
     }
 

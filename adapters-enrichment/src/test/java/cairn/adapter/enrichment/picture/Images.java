@@ -104,9 +104,19 @@ final class Images {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'});
         byte[] head = {
-            (byte) (width >> 24), (byte) (width >> 16), (byte) (width >> 8), (byte) width,
-            (byte) (height >> 24), (byte) (height >> 16), (byte) (height >> 8), (byte) height,
-            1, 0, 0, 0, 0
+            (byte) (width >> 24),
+            (byte) (width >> 16),
+            (byte) (width >> 8),
+            (byte) width,
+            (byte) (height >> 24),
+            (byte) (height >> 16),
+            (byte) (height >> 8),
+            (byte) height,
+            1,
+            0,
+            0,
+            0,
+            0
         };
         out.writeBytes(chunk("IHDR", head));
         out.writeBytes(chunk("IDAT", deflated((width + 7) / 8 + 1, whole ? height : 1)));

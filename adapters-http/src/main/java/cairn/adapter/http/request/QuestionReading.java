@@ -28,12 +28,7 @@ record QuestionReading(
 
     /// The question of the request itself; its filters hold for all, so they are none of its own.
     static QuestionReading of(BodyFields body) {
-        return read(
-                body,
-                SearchMode.HYBRID,
-                Precision.USUAL,
-                SearchConditions.NONE,
-                SearchFilters.nameColour(body));
+        return read(body, SearchMode.HYBRID, Precision.USUAL, SearchConditions.NONE, SearchFilters.nameColour(body));
     }
 
     /// A question of the list, which leaves to the request's what it does not say.
@@ -108,7 +103,8 @@ record QuestionReading(
                     .add(
                             fields.pointer() + "/text",
                             "required",
-                            "text needs at least one word to look for, or resourceId something to be like, or filters.color a colour.");
+                            "text needs at least one word to look for, or resourceId something to be like, or"
+                                    + " filters.color a colour.");
         }
         return question;
     }

@@ -91,8 +91,7 @@ final class SearchFilters {
         boolean isColour = value.node().size() == CHANNELS && channels.size() == CHANNELS;
         return isColour
                 ? Optional.of(new Colour(channels.get(0), channels.get(1), channels.get(2)))
-                : value.refuse(
-                        "invalid_value", "A colour is three whole numbers from 0 to 255: red, green and blue.");
+                : value.refuse("invalid_value", "A colour is three whole numbers from 0 to 255: red, green and blue.");
     }
 
     private static Set<TagRef> tags(BodyFields filters) {

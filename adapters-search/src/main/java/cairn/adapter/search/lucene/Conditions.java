@@ -95,7 +95,10 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
             case Filter.ParentNotIn out -> all.add(ParentQuery.of(out.containers()), Occur.MUST_NOT);
             case Filter.CreatedBy by -> all.add(users(by), Occur.FILTER);
             case Filter.ColourNear near -> {
-                all.add(IntPoint.newSetQuery(Schema.COLOUR_CELL, near.colour().cells().toArray()), Occur.FILTER);
+                all.add(
+                        IntPoint.newSetQuery(
+                                Schema.COLOUR_CELL, near.colour().cells().toArray()),
+                        Occur.FILTER);
                 all.add(new ColourQuery(List.of(near.colour())), Occur.FILTER);
             }
             case Filter.MediaTypeIn in -> all.add(media(in), Occur.FILTER);
