@@ -16,6 +16,7 @@ import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RequestQuotas;
@@ -217,6 +218,10 @@ public final class Database implements AutoCloseable {
 
     public WebPageRepository webPages() {
         return new JdbiWebPageRepository(sessions, dialect);
+    }
+
+    public PictureRepository pictures() {
+        return new JdbiPictureRepository(sessions);
     }
 
     public VectorRepository vectors() {

@@ -32,8 +32,10 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 public final class DatabaseScript {
     /// Rows that name bytes which must be there. `blob_removal` names those that need not be. Of consumed uploads the
     /// transcripts have no row of their own.
-    private static final List<String> NAMING_BLOBS =
-            List.of("SELECT blob_id, extension, sha256 FROM resource_file", """
+    private static final List<String> NAMING_BLOBS = List.of(
+            "SELECT blob_id, extension, sha256 FROM resource_file",
+            "SELECT blob_id, extension, sha256 FROM thumbnail",
+            """
                     SELECT u.blob_id, u.extension, u.sha256 FROM upload u
                     WHERE u.state IN ('STORED', 'CONSUMED')
                         AND NOT EXISTS (SELECT 1 FROM resource_file f WHERE f.blob_id = u.blob_id)""");

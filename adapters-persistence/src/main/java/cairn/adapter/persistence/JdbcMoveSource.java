@@ -20,10 +20,15 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// Bytes are what tickets of uploads are about: files and their transcripts keep theirs for as long as they live.
+/// Bytes are what tickets of uploads are about, since files and their transcripts keep theirs for as long as they live,
+/// and thumbnails.
 final class JdbcMoveSource implements MoveSource {
-    private static final String TICKETS =
-            " FROM upload WHERE state <> 'COLLECTED' AND (CAST(? AS UUID) IS NULL OR workspace_id = ?)";
+    private static final String WHOSE = "(CAST(? AS UUID) IS NULL OR workspace_id = ?)";
+    private static final String BLOBS = """
+            SELECT blob_id, extension, size AS bytes, sha256 FROM upload WHERE state <> 'COLLECTED' AND %1$s
+            UNION ALL SELECT blob_id, extension, bytes, sha256 FROM thumbnail WHERE %1$s""".formatted(WHOSE);
+
+    private static final int WHOSE_PARAMETERS = 4;
 
     private final MoveConnection database;
     private final JdbcMovedRows rows;
@@ -74,11 +79,11 @@ final class JdbcMoveSource implements MoveSource {
     public void readBlobs(MovedPart part, Consumer<MovedBlob> blobs) {
         Optional<UUID> workspace = workspace(part);
         database.call(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement(
-                    "SELECT blob_id, extension, size, sha256" + TICKETS + " ORDER BY blob_id")) {
+            try (PreparedStatement statement = connection.prepareStatement(BLOBS + " ORDER BY blob_id")) {
                 statement.setFetchSize(200);
-                statement.setObject(1, workspace.orElse(null));
-                statement.setObject(2, workspace.orElse(null));
+                for (int i = 1; i <= WHOSE_PARAMETERS; i++) {
+                    statement.setObject(i, workspace.orElse(null));
+                }
                 try (ResultSet row = statement.executeQuery()) {
                     while (row.next()) {
                         blobs.accept(blob(new RowReader(row)));
@@ -97,7 +102,13 @@ final class JdbcMoveSource implements MoveSource {
     public long countBlobs(MovedPart part) {
         UUID workspace = workspace(part).orElse(null);
         return statements()
-                .list("SELECT COUNT(*)" + TICKETS, RowReader::number, workspace, workspace)
+                .list(
+                        "SELECT COUNT(*) FROM (" + BLOBS + ") b",
+                        RowReader::number,
+                        workspace,
+                        workspace,
+                        workspace,
+                        workspace)
                 .getFirst();
     }
 

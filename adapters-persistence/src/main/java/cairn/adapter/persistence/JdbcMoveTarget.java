@@ -24,6 +24,11 @@ final class JdbcMoveTarget implements MoveTarget {
                 completed_at
             FROM move_run""";
 
+    private static final String DIGEST = """
+            SELECT u.sha256 FROM upload u LEFT JOIN resource_file f ON f.blob_id = u.blob_id
+            WHERE u.blob_id = ? AND u.sha256 IS NOT NULL AND COALESCE(f.sha256, u.sha256) = u.sha256
+            UNION ALL SELECT sha256 FROM thumbnail WHERE blob_id = ?""";
+
     private final MoveConnection database;
     private final JdbcMovedRows rows;
     private final MoveStatements statements;
@@ -148,9 +153,8 @@ final class JdbcMoveTarget implements MoveTarget {
 
     @Override
     public Optional<String> digest(MovedBlob blob) {
-        return statements.list("""
-                        SELECT u.sha256 FROM upload u LEFT JOIN resource_file f ON f.blob_id = u.blob_id
-                        WHERE u.blob_id = ? AND u.sha256 IS NOT NULL AND COALESCE(f.sha256, u.sha256) = u.sha256""", RowReader::text, blob.path().id()).stream().findFirst();
+        UUID id = blob.path().id();
+        return statements.list(DIGEST, RowReader::text, id, id).stream().findFirst();
     }
 
     @Override

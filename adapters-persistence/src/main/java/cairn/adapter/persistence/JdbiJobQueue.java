@@ -233,6 +233,7 @@ final class JdbiJobQueue implements JobQueue {
 
     /// How rows name jobs.
     private enum Type {
+        LOOK,
         EXTRACT,
         EXTRACT,
         FETCH,
@@ -241,6 +242,7 @@ final class JdbiJobQueue implements JobQueue {
 
         static Type of(Job job) {
             return switch (job) {
+                case Job.Look look -> LOOK;
                 case Job.Extract extract -> EXTRACT;
                 case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
@@ -250,6 +252,7 @@ final class JdbiJobQueue implements JobQueue {
 
         Job job(WorkspaceId workspace, ResourceId resource) {
             return switch (this) {
+                case LOOK -> new Job.Look(workspace, resource);
                 case EXTRACT -> new Job.Extract(workspace, resource);
                 case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);

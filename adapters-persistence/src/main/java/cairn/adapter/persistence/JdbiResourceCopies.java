@@ -20,6 +20,7 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table("passage", "seq, text_hash, start_byte, end_byte, page"),
             new Table("passage_vector", "model, text_hash, vec"),
             new Table("web_page", WebPageColumns.STORED),
+            new Table("picture", "width, height, colours, reader"),
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"

@@ -32,6 +32,8 @@ enum MoveTables {
     PURGE(Owner.WORKSPACE, "workspace_id"),
     WEB_PAGE(Owner.WORKSPACE, "workspace_id"),
     INSIGHT(Owner.WORKSPACE, "workspace_id"),
+    PICTURE(Owner.WORKSPACE, "workspace_id"),
+    THUMBNAIL(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),
     PASSAGE(Owner.WORKSPACE, "workspace_id"),

@@ -22,6 +22,8 @@ final class Purging {
             "resource_file",
             "insight",
             "web_page",
+            "picture",
+            "thumbnail",
             "resource_tag",
             "resource_comment",
             "text_chunk",
@@ -32,6 +34,8 @@ final class Purging {
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));
     private static final RowMapper<Bytes> BYTES = Columns.mapper(Bytes::read);
+
+    private static final RowMapper<BlobPath> PATH = Columns.mapper(row -> new BlobPath(row.uuid(), row.text()));
 
     private final Handle handle;
     private final Detached detached;
@@ -47,14 +51,16 @@ final class Purging {
         }
         List<Row> rows = rows(limit);
         List<UUID> ids = rows.stream().map(Row::id).toList();
-        List<BlobPath> blobs =
+        List<BlobPath> files =
                 files(ids).stream().flatMap(Bytes::paths).distinct().toList();
-        long bytes = rows.stream().mapToLong(Row::textBytes).sum() + stored(blobs);
+        List<BlobPath> blobs =
+                Stream.concat(files.stream(), thumbnails(ids).stream()).toList();
+        long bytes = rows.stream().mapToLong(Row::textBytes).sum() + stored(files);
         delete(ids, "DELETE FROM resource WHERE workspace_id = :workspace AND id = :id");
         TABLES.forEach(table ->
                 delete(ids, "DELETE FROM " + table + " WHERE workspace_id = :workspace AND resource_id = :id"));
         delete(
-                blobs.stream().map(BlobPath::id).toList(),
+                files.stream().map(BlobPath::id).toList(),
                 "DELETE FROM upload WHERE workspace_id = :workspace AND blob_id = :id");
         boolean finished = rows.size() < limit;
         if (finished) {
@@ -95,6 +101,17 @@ final class Purging {
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(BYTES)
+                .list();
+    }
+
+    /// Nobody is charged for these.
+    private List<BlobPath> thumbnails(Collection<UUID> ids) {
+        return handle.createQuery("""
+                        SELECT t.blob_id, t.extension FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""")
+                .bindArray("ids", UUID.class, ids.toArray())
+                .bind("workspace", detached.workspace().value())
+                .map(PATH)
                 .list();
     }
 

@@ -4,6 +4,8 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Picture;
+import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Resource;
@@ -19,6 +21,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,17 +33,19 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records in four statements, however many are asked for: the resources with all that there is one of, their
-/// tags, their pinned comments, the roots they stand under.
+/// Reads records in five statements, however many are asked for: the resources with all that there is one of, their
+/// tags, their thumbnails, their pinned comments, the roots they stand under.
 final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
-    private static final String RESOURCES = "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + """
+    private static final String RESOURCES =
+            "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + ", " + PictureColumns.NAMES + """
             , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name, """
-            + WebPageColumns.NAMES
-            + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
-            + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
-            + ResourceColumns.FILE_JOIN + """
+                    + WebPageColumns.NAMES
+                    + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
+                    + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
+                    + ResourceColumns.FILE_JOIN + """
             LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+            LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id
             LEFT JOIN web_page w ON w.workspace_id = r.workspace_id AND w.resource_id = r.id
             LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
             LEFT JOIN account a ON a.id = r.created_by
@@ -49,6 +54,8 @@ final class ResourceViews {
             JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
             JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
             ORDER BY g.name_key, g.id""";
+    private static final String THUMBNAILS = "SELECT t.resource_id, " + PictureColumns.THUMBNAIL + IDS + """
+            JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""";
     private static final String COMMENTS = "SELECT " + JdbiCommentRepository.NAMES + IDS + """
             JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
             ORDER BY c.created_at DESC, c.id DESC""";
@@ -61,6 +68,8 @@ final class ResourceViews {
     private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
     private static final RowMapper<Tagged> TAGGED = Columns.mapper(
             row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
+    private static final RowMapper<Drawn> DRAWN =
+            Columns.mapper(row -> new Drawn(new ResourceId(row.uuid()), PictureColumns.thumbnail(row)));
     private static final RowMapper<Comment> COMMENT = Columns.mapper(JdbiCommentRepository::read);
     private static final RowMapper<RootView> ROOT = Columns.mapper(ResourceViews::root);
 
@@ -78,6 +87,7 @@ final class ResourceViews {
         }
         List<Row> rows = query(RESOURCES, ids, ROW);
         Map<ResourceId, List<TagLabel>> tags = tags(ids);
+        Map<ResourceId, List<Thumbnail>> thumbnails = thumbnails(rows);
         Map<ResourceId, Comment> comments = comments(ids);
         Map<ResourceId, RootView> roots = roots(rows);
         Map<ResourceId, ResourceView> views = HashMap.newHashMap(rows.size());
@@ -85,7 +95,10 @@ final class ResourceViews {
             ResourceId id = row.resource().id();
             RootView root = roots.get(row.rootId());
             if (root != null) {
-                views.put(id, row.view(root, tags.getOrDefault(id, List.of()), comments.get(id)));
+                views.put(
+                        id,
+                        row.with(thumbnails.getOrDefault(id, List.of()))
+                                .view(root, tags.getOrDefault(id, List.of()), comments.get(id)));
             }
         }
         return ids.stream().map(views::get).filter(Objects::nonNull).toList();
@@ -107,6 +120,22 @@ final class ResourceViews {
         return tags;
     }
 
+    private Map<ResourceId, List<Thumbnail>> thumbnails(List<Row> rows) {
+        List<ResourceId> ids = rows.stream()
+                .filter(row -> row.picture() != null)
+                .map(row -> row.resource().id())
+                .toList();
+        Map<ResourceId, List<Thumbnail>> thumbnails = new HashMap<>();
+        if (!ids.isEmpty()) {
+            query(THUMBNAILS, ids, DRAWN)
+                    .forEach(drawn -> thumbnails
+                            .computeIfAbsent(drawn.resource(), id -> new ArrayList<>())
+                            .add(drawn.thumbnail()));
+        }
+        thumbnails.values().forEach(list -> list.sort(Comparator.comparing(Thumbnail::size)));
+        return thumbnails;
+    }
+
     /// Should there be several, the oldest comes last and stays.
     private Map<ResourceId, Comment> comments(List<ResourceId> ids) {
         Map<ResourceId, Comment> comments = new HashMap<>();
@@ -126,6 +155,7 @@ final class ResourceViews {
         return new Row(
                 resource,
                 insight,
+                PictureColumns.read(row),
                 row.number(),
                 row.textOrNull(),
                 new ResourceId(row.uuid()),
@@ -151,21 +181,29 @@ final class ResourceViews {
                 new User(new AccountId(row.uuid()), row.text()));
     }
 
+    private record Drawn(ResourceId resource, Thumbnail thumbnail) {}
+
     private record Tagged(ResourceId resource, TagLabel label) {}
 
     private record Row(
             Resource resource,
             Insight insight,
+            @Nullable Picture picture,
             long rendering,
             @Nullable String parentName,
             ResourceId rootId,
             String userName,
             @Nullable Label label,
             @Nullable WebPage webPage) {
+        Row with(List<Thumbnail> thumbnails) {
+            Picture whole = picture == null ? null : new Picture(picture.dimensions(), picture.colours(), thumbnails);
+            return new Row(resource, insight, whole, rendering, parentName, rootId, userName, label, webPage);
+        }
+
         ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
             User user = new User(resource.header().createdBy(), userName);
             return new ResourceView(
-                    resource, parentName, root, tags, label, comment, user, insight, rendering, webPage);
+                    resource, parentName, root, tags, label, comment, user, insight, picture, rendering, webPage);
         }
     }
 }

@@ -13,6 +13,7 @@ import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.Repositories;
@@ -178,6 +179,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public WebPageRepository webPages() {
         return database.webPages();
+    }
+
+    @Override
+    public PictureRepository pictures() {
+        return database.pictures();
     }
 
     @Override

@@ -16,7 +16,9 @@ import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.port.SearchIndexFixture;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Colour;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ContainerSet;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Candidate;
@@ -136,7 +138,13 @@ final class EnginesAgreeTest {
 
     private static Facts facts(int number) {
         MediaType type = number % 2 == 0 ? new MediaType("text", "plain") : null;
-        return new Facts(type, USER, Instant.ofEpochMilli(number), Instant.ofEpochMilli(2L * number));
+        return new Facts(type, USER, Instant.ofEpochMilli(number), Instant.ofEpochMilli(2L * number), colours(number));
+    }
+
+    private static List<Colour> colours(int number) {
+        return IntStream.range(0, number % 4)
+                .mapToObj(i -> new Colour(number * 37 % 256, number * (11 + i) % 256, (number + 90 * i) % 256))
+                .toList();
     }
 
     private Set<TagId> tags(int number) {
@@ -154,6 +162,10 @@ final class EnginesAgreeTest {
         if (number % 7 == 0) {
             filters.add(
                     new Filter.ModifiedWithin(new TimeRange(Optional.of(Instant.ofEpochMilli(99)), Optional.empty())));
+        }
+        if (number % 2 == 0) {
+            filters.add(new Filter.ColourNear(
+                    new NearColour(new Colour(random.nextInt(256), random.nextInt(256), random.nextInt(256)))));
         }
         if (number % 4 == 0) {
             filters.add(new Filter.KindIn(Set.of(Kind.NOTEPAD, Kind.BOOKMARK)));

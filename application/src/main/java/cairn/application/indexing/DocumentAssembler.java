@@ -18,7 +18,10 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Colour;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.NearColour;
+import cairn.domain.content.Picture;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
@@ -172,7 +175,7 @@ public final class DocumentAssembler {
                 comments,
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
-                facts(resource),
+                facts(resource, view.picture()),
                 summary == null ? null : new QueryVector(summary.model(), summary.values()),
                 vectors.passages());
     }
@@ -195,11 +198,12 @@ public final class DocumentAssembler {
         return texts;
     }
 
-    private static Facts facts(Resource resource) {
+    private static Facts facts(Resource resource, @Nullable Picture picture) {
         Header header = resource.header();
         MediaType mediaType =
                 resource instanceof Resource.StoredFile file ? file.content().mimeType() : null;
-        return new Facts(mediaType, header.createdBy(), header.createdAt(), header.modifiedAt());
+        List<Colour> colours = picture == null ? List.of() : NearColour.noticeable(picture.colours());
+        return new Facts(mediaType, header.createdBy(), header.createdAt(), header.modifiedAt(), colours);
     }
 
     private Optional<String> text(WorkspaceId workspace, Resource resource) {

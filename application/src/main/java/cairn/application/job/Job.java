@@ -1,5 +1,6 @@
 package cairn.application.job;
 
+import cairn.domain.content.MediaType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 
@@ -11,6 +12,19 @@ public sealed interface Job {
     ResourceId resource();
 
     Lane lane();
+
+    /// What a file begins with.
+    static Job first(WorkspaceId workspace, ResourceId resource, MediaType type) {
+        return type.isImage() ? new Look(workspace, resource) : new Extract(workspace, resource);
+    }
+
+    /// Look at a picture: dimensions, colours, thumbnails.
+    record Look(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.ENRICH;
+        }
+    }
 
     /// Read the text out of a resource's content.
     record Extract(WorkspaceId workspace, ResourceId resource) implements Job {

@@ -118,6 +118,7 @@ public final class JobRunner {
 
     private void handle(Job job) {
         switch (job) {
+            case Job.Look look -> handlers.look().handle(look);
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Fetch fetch -> handlers.fetch().handle(fetch);
             case Job.Embed embed -> handlers.embed().handle(embed);
@@ -127,6 +128,7 @@ public final class JobRunner {
 
     private void resetReport(Job job) {
         switch (job) {
+            case Job.Look look -> handlers.look().postponed(look);
             case Job.Extract extract -> handlers.extract().postponed(extract);
             case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
             case Job.Embed embed -> handlers.embed().postponed(embed);
@@ -136,6 +138,7 @@ public final class JobRunner {
 
     private void reportFailure(Job job, Throwable problem, int attempts, @Nullable Instant next) {
         switch (job) {
+            case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
             case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
             case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);

@@ -1,6 +1,7 @@
 package cairn.application.port;
 
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Colour;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
@@ -49,6 +50,8 @@ public interface SearchIndex {
 
     /// @param completesLastWord whether the last loose word may be the beginning of one
     /// @param depth candidates per signal, at most
+    /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
+    /// the one that is least near counts
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
     /// unanswered
     record Query(
@@ -110,5 +113,15 @@ public interface SearchIndex {
     /// What filters ask of a resource beside its kind, tags and place.
     ///
     /// @param mediaType of a file, null for what is none
-    record Facts(@Nullable MediaType mediaType, AccountId createdBy, Instant createdAt, Instant modifiedAt) {}
+    /// @param colours of its picture, those that it is found by
+    record Facts(
+            @Nullable MediaType mediaType,
+            AccountId createdBy,
+            Instant createdAt,
+            Instant modifiedAt,
+            List<Colour> colours) {
+        public Facts {
+            colours = List.copyOf(colours);
+        }
+    }
 }

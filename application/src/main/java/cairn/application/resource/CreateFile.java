@@ -44,7 +44,7 @@ public final class CreateFile {
                         null,
                         Charge.ofConsumedUpload(bytes, principal.plan().costs().resourceCreated()),
                         header -> build(header, command, file),
-                        Optional.of(id -> new Job.Extract(principal.workspaceId(), id)),
+                        Optional.of(id -> Job.first(principal.workspaceId(), id, command.mimeType())),
                         consumption.steps(file, transcript)));
     }
 

@@ -45,7 +45,11 @@ public final class ReprocessResource {
                 case Resource.Folder folder -> folder.header().state();
                 case Resource.Notepad note -> start(workspace, note, new Job.Embed(workspace, id));
                 case Resource.Bookmark bookmark -> start(workspace, bookmark, new Job.Fetch(workspace, id));
-                case Resource.StoredFile file -> start(workspace, file, new Job.Extract(workspace, id));
+                case Resource.StoredFile file ->
+                    start(
+                            workspace,
+                            file,
+                            Job.first(workspace, id, file.content().mimeType()));
             };
         });
     }

@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
@@ -46,7 +47,14 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= question.precision().floor())
                 .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
+        answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
         return sentences;
+    }
+
+    private static String byColour(double nearness) {
+        return format(
+                "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near.",
+                (1 - nearness) * NearColour.LIMIT, NearColour.LIMIT);
     }
 
     private static String byWords(Answer answer, double score) {

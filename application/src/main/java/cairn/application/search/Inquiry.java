@@ -4,6 +4,8 @@ import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.search.SearchScope.Scope;
+import cairn.application.search.Tints.Tinted;
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
@@ -25,8 +27,10 @@ final class Inquiry {
     private final Embedder embedder;
     private final SearchIndex index;
     private final Fusion fusion;
+    private final Tints tints;
 
-    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion) {
+    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion, Tints tints) {
+        this.tints = tints;
         this.embedder = embedder;
         this.index = index;
         this.fusion = fusion;
@@ -34,21 +38,28 @@ final class Inquiry {
 
     /// @param depth candidates per signal
     Answer answer(WorkspaceId workspace, Question question, Scope scope, Optional<Likeness> like, int depth) {
-        boolean byMeaning = question.mode().signals().contains(Signal.SUMMARY_VECTOR);
+        List<NearColour> colours = scope.colours();
+        boolean byColourAlone = question.text().isBlank() && like.isEmpty();
+        boolean byMeaning = !byColourAlone && question.mode().signals().contains(Signal.SUMMARY_VECTOR);
         Optional<QueryVector> vector = byMeaning ? vector(question.text(), like) : Optional.empty();
-        boolean byLikenessAlone = question.text().isBlank();
+        boolean byLikenessAlone = question.text().isBlank() && !byColourAlone;
         QueryText text = byLikenessAlone && vector.isEmpty()
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
-        Set<Signal> signals = byLikenessAlone
-                ? Set.of(vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR)
-                : question.mode().signals();
+        Set<Signal> alone =
+                Set.of(byColourAlone ? Signal.COLOUR : vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR);
+        Set<Signal> signals =
+                byLikenessAlone || byColourAlone ? alone : question.mode().signals();
         SearchIndex.Query query = new SearchIndex.Query(
                 workspace, text, question.mode().completesLastWord(), scope.filters(), signals, vector, depth);
-        List<Ranking> rankings = index.search(query);
-        List<Hit> hits = fusion.fuse(rankings, question.precision());
-        Tally tally =
-                new Tally(index, query, rankings, hits, question.precision().floor());
+        List<Ranking> found = index.search(query);
+        List<Hit> fused = fusion.fuse(found, question.precision());
+        Tally tally = new Tally(index, query, found, fused, question.precision().floor());
+        Tinted tinted = byColourAlone || colours.isEmpty()
+                ? new Tinted(found, fused)
+                : tints.weigh(workspace, colours, found, fused);
+        List<Ranking> rankings = tinted.rankings();
+        List<Hit> hits = tinted.hits();
         boolean degraded = byMeaning && vector.isEmpty();
         return new Answer(
                 question,

@@ -1,6 +1,7 @@
 package cairn.application.search;
 
 import cairn.domain.annotation.TagRef;
+import cairn.domain.content.Colour;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ParentRef;
@@ -19,6 +20,7 @@ import java.util.Set;
 /// @param rootIds hits lie anywhere under one of these roots
 /// @param roots the same, roots told by what they are too
 /// @param excludedRoots hits lie under none of these
+/// @param colour hits have a colour near to this one
 /// @param users one of them made the hit; present and empty: nobody can have
 public record SearchConditions(
         String pointer,
@@ -32,7 +34,8 @@ public record SearchConditions(
         Optional<Set<AccountId>> users,
         Set<MediaRange> mediaTypes,
         TimeRange created,
-        TimeRange modified) {
+        TimeRange modified,
+        Optional<Colour> colour) {
     public static final SearchConditions NONE = new SearchConditions(
             "/filters",
             Set.of(),
@@ -45,7 +48,8 @@ public record SearchConditions(
             Optional.empty(),
             Set.of(),
             TimeRange.ANY,
-            TimeRange.ANY);
+            TimeRange.ANY,
+            Optional.empty());
 
     public SearchConditions {
         kinds = Set.copyOf(kinds);

@@ -4,6 +4,7 @@ import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
 import cairn.application.port.Highlighter;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.TextRepository;
@@ -23,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds resources by words, by meaning and by likeness. The database is the truth, the index only proposes.
+/// Finds resources by words, by meaning, by likeness and by colour. The database is the truth, the index only proposes.
 public final class SearchResources {
     /// Candidates per signal, and how far pages reach. The same for every page, so that scores and order are too.
     public static final int DEPTH = 1000;
@@ -49,7 +50,7 @@ public final class SearchResources {
         this.highlighter = indexes.highlighter();
         this.likenesses = new Likeness.Source(
                 rows.resources(), rows.vectors(), indexes.embedder().model());
-        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion());
+        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion(), new Tints(rows.pictures()));
         this.clock = clock;
     }
 
@@ -141,7 +142,11 @@ public final class SearchResources {
 
     /// What hits are read from.
     public record Rows(
-            ResourceRepository resources, TextRepository texts, VectorRepository vectors, PassageRepository passages) {}
+            ResourceRepository resources,
+            TextRepository texts,
+            VectorRepository vectors,
+            PassageRepository passages,
+            PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged
     /// @param conditions must hold for hits of all questions

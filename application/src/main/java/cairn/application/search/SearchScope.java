@@ -6,6 +6,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
@@ -61,6 +62,7 @@ public final class SearchScope {
         if (!asked.modified().isAny()) {
             filters.add(new Filter.ModifiedWithin(asked.modified()));
         }
+        asked.colour().map(NearColour::new).map(Filter.ColourNear::new).ifPresent(filters::add);
         asked.users().map(Filter.CreatedBy::new).ifPresent(filters::add);
     }
 
@@ -88,6 +90,14 @@ public final class SearchScope {
     record Scope(List<Filter> filters, ContainerTree tree) {
         Scope {
             filters = List.copyOf(filters);
+        }
+
+        /// The colours that are asked for.
+        List<NearColour> colours() {
+            return filters.stream()
+                    .filter(Filter.ColourNear.class::isInstance)
+                    .map(filter -> ((Filter.ColourNear) filter).colour())
+                    .toList();
         }
 
         /// Whether a resource as the database has it satisfies them; the index may be behind.

@@ -10,6 +10,7 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Kind;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
@@ -164,7 +165,8 @@ public final class FolderCopy implements AutoCloseable {
 
     private static Job job(WorkspaceId workspace, Resource copy) {
         return switch (copy) {
-            case Resource.StoredFile file -> new Job.Extract(workspace, file.id());
+            case Resource.StoredFile file ->
+                Job.first(workspace, file.id(), file.content().mimeType());
             case Resource.Folder folder -> new Job.Embed(workspace, folder.id());
             case Resource.Notepad note -> new Job.Embed(workspace, note.id());
             case Resource.Bookmark bookmark -> new Job.Fetch(workspace, bookmark.id());
@@ -213,7 +215,7 @@ public final class FolderCopy implements AutoCloseable {
                 now,
                 now,
                 1,
-                state(original.state()),
+                state(source),
                 new Markings(original.markings().label(), original.markings().preferences(), false));
     }
 
@@ -221,10 +223,11 @@ public final class FolderCopy implements AutoCloseable {
         return Objects.requireNonNullElse(command.name(), top.header().name());
     }
 
-    private static ProcessingState state(ProcessingState original) {
-        return switch (original) {
+    /// Thumbnails are not copied but drawn anew.
+    private static ProcessingState state(Resource source) {
+        return switch (source.header().state()) {
             case PENDING, PROCESSING -> ProcessingState.PENDING;
-            case COMPLETED -> ProcessingState.COMPLETED;
+            case COMPLETED -> source.kind() == Kind.IMAGE ? ProcessingState.PENDING : ProcessingState.COMPLETED;
             case FAILED -> ProcessingState.FAILED;
         };
     }

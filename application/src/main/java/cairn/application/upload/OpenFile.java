@@ -4,9 +4,11 @@ import cairn.application.port.BlobStore;
 import cairn.application.port.DownloadSigner;
 import cairn.application.port.FileLinks;
 import cairn.application.port.FileLinks.Verdict;
+import cairn.application.port.PictureRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
+import cairn.domain.content.Thumbnail;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.failure.Rejected;
@@ -18,10 +20,11 @@ import java.io.InputStream;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Opens a file's bytes to whoever holds a signed URL for them, as long as the file is there.
+/// Opens a file's bytes, or a thumbnail's, to whoever holds a signed URL for them, as long as the file is there.
 public final class OpenFile {
     private final FileLinks links;
     private final ResourceRepository resources;
+    private final PictureRepository pictures;
     private final BlobStore blobs;
     private final DownloadSigner downloads;
     private final InstantSource clock;
@@ -29,11 +32,13 @@ public final class OpenFile {
     public OpenFile(
             FileLinks links,
             ResourceRepository resources,
+            PictureRepository pictures,
             BlobStore blobs,
             DownloadSigner downloads,
             InstantSource clock) {
         this.links = links;
         this.resources = resources;
+        this.pictures = pictures;
         this.blobs = blobs;
         this.downloads = downloads;
         this.clock = clock;
@@ -45,8 +50,24 @@ public final class OpenFile {
         FileContent content = resources
                 .findFile(workspace, path)
                 .map(Resource.StoredFile::content)
+                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content))
                 .orElseThrow(() -> Missing.resource(""));
         return new OpenedFile(content, blobs, downloads);
+    }
+
+    private static FileContent content(Thumbnail thumbnail) {
+        String name = "thumbnail-" + thumbnail.size().wireName() + "."
+                + thumbnail.path().extension();
+        return new FileContent(
+                thumbnail.path(),
+                name,
+                thumbnail.mimeType(),
+                thumbnail.bytes(),
+                thumbnail.digest(),
+                null,
+                thumbnail.dimensions(),
+                false,
+                null);
     }
 
     private WorkspaceId workspace(BlobPath path, String query) {
@@ -58,8 +79,8 @@ public final class OpenFile {
 
     private static Rejected refused(SignatureProblem problem) {
         String hint = switch (problem) {
-            case INVALID_SIGNATURE -> "The address was changed; take fileUrl from the record as it stands.";
-            case SIGNATURE_EXPIRED -> "The address has expired; read the record again for a new fileUrl.";
+            case INVALID_SIGNATURE -> "The address was changed; take it from the record as it stands.";
+            case SIGNATURE_EXPIRED -> "The address has expired; read the record again for a new one.";
         };
         return new Rejected(new Failure.SignatureRejected(problem, hint));
     }

@@ -56,6 +56,8 @@ public interface Repositories {
 
     ProcessingRepository processing();
 
+    PictureRepository pictures();
+
     VectorRepository vectors();
 
     PassageRepository passages();

@@ -150,6 +150,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
                         comment,
                         user,
                         insight,
+                        null,
                         1,
                         null));
     }

@@ -7,6 +7,7 @@ public interface SearchIndexContract
                 SearchIndexKeywordContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
+                SearchIndexColourContract,
                 SearchIndexInstantContract,
                 SearchIndexVectorContract,
                 SearchIndexPassageContract {}

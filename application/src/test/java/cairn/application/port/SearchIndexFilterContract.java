@@ -152,7 +152,8 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     private static Document ofFacts(int number, @Nullable MediaType mediaType, int user, long created, long modified) {
-        Facts facts = new Facts(mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified));
+        Facts facts = new Facts(
+                mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified), List.of());
         return new Document(
                 id(number), Kind.DEFAULT, "same", null, null, null, List.of(), Set.of(), 1, facts, null, List.of());
     }

@@ -27,7 +27,7 @@ public interface SearchIndexFixture {
     WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 1));
     WorkspaceId OTHER = new WorkspaceId(new UUID(0x01890a5d_0000_7000L, 2));
     int DEPTH = 50;
-    Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH);
+    Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH, List.of());
 
     /// The same index throughout one test, empty at its start.
     SearchIndex index();

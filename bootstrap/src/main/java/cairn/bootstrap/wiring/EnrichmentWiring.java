@@ -5,6 +5,7 @@ import cairn.adapter.enrichment.extraction.ParserSettings;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
+import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
@@ -13,6 +14,7 @@ import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
 import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.enrichment.ReadPicture;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.bootstrap.configuration.Configuration;
@@ -24,11 +26,12 @@ import java.nio.file.Path;
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
+                pictures(adapters, folder, journal),
                 extraction(adapters, journal),
                 fetching(adapters, journal),
                 embedding(adapters, passages, journal),
@@ -53,6 +56,23 @@ final class EnrichmentWiring {
                         new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
                         settings.memoryMegabytes(),
                         Workers.READERS));
+    }
+
+    private static ReadPicture pictures(Adapters adapters, Path folder, ProcessingJournal journal) {
+        Database database = adapters.database();
+        return new ReadPicture(
+                new ReadPicture.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.pictures(),
+                        database.processing(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.blobs(),
+                        database.blobRemovals(),
+                        new ImageIoPictureReader(folder.resolve("work")),
+                        adapters.clock()),
+                journal);
     }
 
     private static ExtractContent extraction(Adapters adapters, ProcessingJournal journal) {

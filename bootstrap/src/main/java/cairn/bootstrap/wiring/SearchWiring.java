@@ -67,7 +67,11 @@ final class SearchWiring {
                 new SearchResources.Indexes(
                         adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
                 new SearchResources.Rows(
-                        database.resources(), database.texts(), database.vectors(), database.passages()),
+                        database.resources(),
+                        database.texts(),
+                        database.vectors(),
+                        database.passages(),
+                        database.pictures()),
                 adapters.clock());
     }
 }

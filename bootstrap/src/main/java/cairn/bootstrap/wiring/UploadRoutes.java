@@ -50,6 +50,7 @@ final class UploadRoutes {
         return new OpenFile(
                 adapters.links(),
                 parts.database().resources(),
+                parts.database().pictures(),
                 adapters.blobs(),
                 adapters.files().downloads(),
                 adapters.clock());

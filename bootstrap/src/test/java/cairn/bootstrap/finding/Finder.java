@@ -135,7 +135,11 @@ final class Finder implements AutoCloseable {
                         freshness,
                         new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
                         new SearchResources.Rows(
-                                database.resources(), database.texts(), database.vectors(), database.passages()),
+                                database.resources(),
+                                database.texts(),
+                                database.vectors(),
+                                database.passages(),
+                                database.pictures()),
                         InstantSource.system())
                 .execute(principal, query);
     }

@@ -85,7 +85,8 @@ class SearchResourcesTest {
                 Optional.empty(),
                 Set.of(),
                 TimeRange.ANY,
-                TimeRange.ANY);
+                TimeRange.ANY,
+                Optional.empty());
         Question question = new Question(
                 "",
                 QueryText.of("apple"),

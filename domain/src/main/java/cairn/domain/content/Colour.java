@@ -8,6 +8,15 @@ public record Colour(int red, int green, int blue) {
         }
     }
 
+    public static Colour ofPacked(int rgb) {
+        return new Colour((rgb >> 16) & 0xFF, (rgb >> 8) & 0xFF, rgb & 0xFF);
+    }
+
+    /// As `0xRRGGBB`.
+    public int packed() {
+        return (red << 16) | (green << 8) | blue;
+    }
+
     /// CIEDE2000 difference: 0 for the same colour, about 1 for the least that an eye can tell, up to about 100.
     public double difference(Colour other) {
         return Lab.of(this).difference(Lab.of(other));

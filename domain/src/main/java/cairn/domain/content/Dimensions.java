@@ -7,4 +7,27 @@ public record Dimensions(int width, int height) {
             throw new IllegalArgumentException("dimensions are at least 1 × 1");
         }
     }
+
+    public long pixels() {
+        return (long) width * height;
+    }
+
+    /// The same shape with a longer edge of at most `edge` pixels; never larger than this.
+    public Dimensions within(int edge) {
+        int longer = Math.max(width, height);
+        if (longer <= edge) {
+            return this;
+        }
+        double scale = (double) edge / longer;
+        return new Dimensions(scaled(width, scale), scaled(height, scale));
+    }
+
+    private static int scaled(int length, double scale) {
+        return Math.max(1, (int) Math.round(length * scale));
+    }
+
+    /// Width and height exchanged.
+    public Dimensions turned() {
+        return new Dimensions(height, width);
+    }
 }

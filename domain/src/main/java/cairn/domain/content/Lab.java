@@ -16,6 +16,27 @@ public record Lab(double lightness, double a, double b) {
         return new Lab(116 * y - 16, 500 * (x - y), 200 * (y - z));
     }
 
+    /// The nearest colour of sRGB by channel: what lies outside is cut off at its edge.
+    public Colour colour() {
+        double y = (lightness + 16) / 116;
+        double fx = inverse(y + a / 500) * 0.95047;
+        double fy = inverse(y);
+        double fz = inverse(y - b / 200) * 1.08883;
+        return new Colour(
+                channel(3.2404542 * fx - 1.5371385 * fy - 0.4985314 * fz),
+                channel(-0.9692660 * fx + 1.8760108 * fy + 0.0415560 * fz),
+                channel(0.0556434 * fx - 0.2040259 * fy + 1.0572252 * fz));
+    }
+
+    private static double inverse(double t) {
+        return t * t * t > 216.0 / 24389 ? t * t * t : (116 * t - 16) * 27 / 24389.0;
+    }
+
+    private static int channel(double linear) {
+        double value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * Math.pow(linear, 1 / 2.4) - 0.055;
+        return (int) Math.round(Math.clamp(value, 0, 1) * 255);
+    }
+
     private static double linear(double channel) {
         return channel <= 0.04045 ? channel / 12.92 : Math.pow((channel + 0.055) / 1.055, 2.4);
     }

@@ -49,6 +49,10 @@ public record MediaType(String type, String subtype) {
         return type.equals("text");
     }
 
+    public boolean isImage() {
+        return type.equals("image");
+    }
+
     public boolean isPdf() {
         return toString().equals("application/pdf");
     }

@@ -3,6 +3,7 @@ package cairn.domain.search;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ContainerSet;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Resource;
@@ -88,6 +89,14 @@ public sealed interface Filter {
 
         private boolean isOneOf(MediaType type) {
             return ranges.stream().anyMatch(range -> range.admits(type));
+        }
+    }
+
+    /// One of its picture's colours is near to this one.
+    record ColourNear(NearColour colour) implements Filter {
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return view.picture() != null && colour.nearnessOf(view.picture().colours()) > 0;
         }
     }
 

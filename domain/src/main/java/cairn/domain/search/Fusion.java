@@ -33,7 +33,8 @@ public final class Fusion {
     }
 
     public static Fusion equalWeights() {
-        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5), PASSAGE_SHARE);
+        return new Fusion(
+                Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), PASSAGE_SHARE);
     }
 
     public List<Hit> fuse(List<Ranking> rankings) {
@@ -44,20 +45,26 @@ public final class Fusion {
     /// signals that answered.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
         Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
+        Map<ResourceId, Double> colours = scores(rankings, Signal.COLOUR);
         Meaning meaning = new Meaning(
                 scores(rankings, Signal.SUMMARY_VECTOR),
                 scores(rankings, Signal.PASSAGE_VECTOR),
                 answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
         double byWords = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
+        double byColours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double byMeaning = answers(rankings, Signal.SUMMARY_VECTOR) || answers(rankings, Signal.PASSAGE_VECTOR)
                 ? weight(Signal.SUMMARY_VECTOR)
                 : 0;
-        double total = byWords + byMeaning;
+        double total = byWords + byColours + byMeaning;
         double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();
         words.forEach((id, score) -> scores.merge(id, share(byWords, total) * ofBest(score, best), Double::sum));
+        colours.forEach((id, score) -> scores.merge(id, share(byColours, total) * score, Double::sum));
         meaning.scores().forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
-        scores.keySet().removeIf(id -> !words.containsKey(id) && meaning.nearest(id) < precision.floor());
+        scores.keySet()
+                .removeIf(id -> !words.containsKey(id)
+                        && !colours.containsKey(id)
+                        && meaning.nearest(id) < precision.floor());
         return Hit.ordered(scores);
     }
 

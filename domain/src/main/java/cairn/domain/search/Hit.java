@@ -23,7 +23,8 @@ public record Hit(ResourceId id, double score) {
         return ordered(best);
     }
 
-    static List<Hit> ordered(Map<ResourceId, Double> scores) {
+    /// Best first.
+    public static List<Hit> ordered(Map<ResourceId, Double> scores) {
         return scores.entrySet().stream()
                 .map(entry -> new Hit(entry.getKey(), Math.clamp(entry.getValue(), 0, 1)))
                 .sorted(BEST_FIRST)

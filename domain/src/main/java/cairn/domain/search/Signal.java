@@ -7,5 +7,7 @@ public enum Signal {
     /// Cosine similarity between the query's vector and that of an item's summary.
     SUMMARY_VECTOR,
     /// Cosine similarity between the query's vector and that of the nearest passage of an item's text.
-    PASSAGE_VECTOR
+    PASSAGE_VECTOR,
+    /// Nearness to the colours that are asked for. Answered only where a filter asks for one.
+    COLOUR
 }

@@ -3,6 +3,7 @@ package cairn.domain.view;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Picture;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param parentName null for a root
 /// @param root the top it stands under (itself, for a root's folder)
+/// @param picture what was seen of it, null until something was
 /// @param rendering counts changes that are not a client's: processing
 /// @param webPage of a bookmark, once fetched
 public record ResourceView(
@@ -27,6 +29,7 @@ public record ResourceView(
         @Nullable Comment pinnedComment,
         User user,
         Insight insight,
+        @Nullable Picture picture,
         long rendering,
         @Nullable WebPage webPage) {
     public ResourceView {

@@ -71,7 +71,7 @@ public final class RecordRenderer {
                 header.state().wireName(),
                 originUrl(resource),
                 tags(view.tags()),
-                null,
+                ThumbnailRecord.of(workspace, view.picture(), file, links, clock.instant()),
                 file == null ? null : links.sign(workspace, file.path(), clock.instant()),
                 RawJson.of(header.markings().preferences()),
                 false,

@@ -1,5 +1,7 @@
 package cairn.adapter.http.record;
 
+import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,7 @@ public sealed interface ResourceData {
     /// @param truncated whether the text was longer than what was kept
     /// @param passagesTruncated whether it has more passages than are compared one by one
     /// @param preview of notes only
+    /// @param dominantColors of images, most of it first; empty until they were seen
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
     /// @param webpage of bookmarks, once fetched
@@ -28,6 +31,9 @@ public sealed interface ResourceData {
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Preview preview,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<ShareOfColour> dominantColors,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Attributes attributes,
@@ -44,6 +50,17 @@ public sealed interface ResourceData {
 
     /// @param content sanitised HTML
     record Preview(String content) {}
+
+    /// A colour of a picture.
+    ///
+    /// @param rgb red, green and blue, 0–255 each
+    /// @param score its share of the picture, 0–1
+    record ShareOfColour(List<Integer> rgb, double score) {
+        static ShareOfColour of(DominantColour colour) {
+            Colour rgb = colour.colour();
+            return new ShareOfColour(List.of(rgb.red(), rgb.green(), rgb.blue()), colour.score());
+        }
+    }
 
     /// @param dimensions null until they are known
     record Attributes(@Nullable Size dimensions) {}

@@ -27,7 +27,7 @@ public record ResourceRecord(
         String stateProcessing,
         @Nullable String originUrl,
         List<Named> tags,
-        @Nullable Object thumbnail,
+        @Nullable ThumbnailRecord thumbnail,
         @Nullable String fileUrl,
         @Nullable RawJson preferences,
         @JsonProperty("isPasswordProtected") boolean isPasswordProtected,

@@ -12,13 +12,15 @@ import java.util.Set;
 /// One question of a search as its fields tell it, which may ask nothing.
 ///
 /// @param text empty when absent, misread or blank
+/// @param byColour whether its filters ask for a colour, readable or not
 record QuestionReading(
         BodyFields fields,
         Optional<QueryText> text,
         SearchMode mode,
         Precision precision,
         SearchConditions conditions,
-        Optional<ResourceId> like) {
+        Optional<ResourceId> like,
+        boolean byColour) {
     private static final String MODES =
             "hybrid, text, keyword, semantic, semantic-text, similar-text, instant, semantic-image, similar-image";
     private static final Set<String> PICTURE_MODES = Set.of("semantic-image", "similar-image");
@@ -26,16 +28,25 @@ record QuestionReading(
 
     /// The question of the request itself; its filters hold for all, so they are none of its own.
     static QuestionReading of(BodyFields body) {
-        return read(body, SearchMode.HYBRID, Precision.USUAL, SearchConditions.NONE);
+        return read(body, SearchMode.HYBRID, Precision.USUAL, SearchConditions.NONE, SearchFilters.nameColour(body));
     }
 
     /// A question of the list, which leaves to the request's what it does not say.
     static QuestionReading below(QuestionReading top, BodyFields question) {
-        return read(question, top.mode, top.precision, SearchFilters.parse(question));
+        return read(
+                question,
+                top.mode,
+                top.precision,
+                SearchFilters.parse(question),
+                top.byColour || SearchFilters.nameColour(question));
     }
 
     private static QuestionReading read(
-            BodyFields fields, SearchMode usualMode, Precision usualPrecision, SearchConditions conditions) {
+            BodyFields fields,
+            SearchMode usualMode,
+            Precision usualPrecision,
+            SearchConditions conditions,
+            boolean byColour) {
         refusePictures(fields);
         return new QuestionReading(
                 fields,
@@ -46,7 +57,8 @@ record QuestionReading(
                         .map(Precision::new)
                         .orElse(usualPrecision),
                 conditions,
-                fields.optional("resourceId", Readings::resourceId));
+                fields.optional("resourceId", Readings::resourceId),
+                byColour);
     }
 
     private static void refusePictures(BodyFields fields) {
@@ -73,14 +85,17 @@ record QuestionReading(
     Optional<Question> ifAsked() {
         boolean asks =
                 like.isPresent() || text.filter(given -> !given.isBlank()).isPresent();
-        return asks
-                ? Optional.of(new Question(fields.pointer(), text.orElse(NO_TEXT), mode, precision, conditions, like))
-                : Optional.empty();
+        return asks ? Optional.of(question()) : Optional.empty();
     }
 
-    /// The question; that it asks nothing is a violation, unless one says so already.
+    private Question question() {
+        return new Question(fields.pointer(), text.orElse(NO_TEXT), mode, precision, conditions, like);
+    }
+
+    /// The question; that it asks nothing is a violation, unless one says so already. Where it has to ask something, a
+    /// colour will do.
     Optional<Question> required() {
-        Optional<Question> question = ifAsked();
+        Optional<Question> question = byColour ? Optional.of(question()) : ifAsked();
         boolean isMisread =
                 text.isEmpty() && !fields.isAbsent("text") || like.isEmpty() && !fields.isAbsent("resourceId");
         if (question.isEmpty() && !isMisread) {
@@ -88,7 +103,8 @@ record QuestionReading(
                     .add(
                             fields.pointer() + "/text",
                             "required",
-                            "text needs at least one word to look for, or resourceId something to be like.");
+                            "text needs at least one word to look for, or resourceId something to be like, or"
+                                    + " filters.color a colour.");
         }
         return question;
     }

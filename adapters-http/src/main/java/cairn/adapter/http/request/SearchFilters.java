@@ -4,10 +4,13 @@ import cairn.application.search.SearchConditions;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.content.Colour;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.RootCriteria;
 import cairn.domain.resource.RootRef;
 import cairn.domain.workspace.AccountId;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +21,7 @@ import java.util.Set;
 final class SearchFilters {
     private static final int MAX_VALUES = 1000;
     private static final int MAX_TEXT = 255;
+    private static final int CHANNELS = 3;
 
     private static final Set<String> KNOWN = Set.of(
             "kinds",
@@ -46,9 +50,14 @@ final class SearchFilters {
                 .orElse(SearchConditions.NONE);
     }
 
+    /// Whether a colour is asked for, readable or not.
+    static boolean nameColour(BodyFields question) {
+        JsonNode colour = question.object().path("filters").path("color");
+        return !colour.isMissingNode() && !colour.isNull() && !(colour.isArray() && colour.isEmpty());
+    }
+
     private static SearchConditions conditions(BodyFields filters) {
         filters.refuseUnknown(KNOWN);
-        filters.<Void>optional("color", SearchFilters::refuseColour);
         return new SearchConditions(
                 filters.pointer(),
                 Set.copyOf(filters.list("kinds", MAX_VALUES, Readings::kind)),
@@ -61,17 +70,28 @@ final class SearchFilters {
                 users(filters),
                 Set.copyOf(filters.list("mimeTypes", MAX_VALUES, Readings::mediaRange)),
                 Readings.timeRange(filters, "created"),
-                Readings.timeRange(filters, "modified"));
+                Readings.timeRange(filters, "modified"),
+                filters.optional("color", SearchFilters::colour));
     }
 
-    private static Optional<Void> refuseColour(Value value) {
+    /// Red, green and blue; a list of none is none.
+    private static Optional<Colour> colour(Value value) {
         if (!value.node().isArray()) {
-            return value.wrongType("a list");
+            return value.wrongType("a list of three whole numbers: red, green and blue, 0 to 255");
         }
-        return value.node().isEmpty()
-                ? Optional.empty()
-                : value.refuse(
-                        "not_supported", "Searching by colour is not supported by this version yet; leave color out.");
+        if (value.node().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Integer> channels = new ArrayList<>();
+        for (JsonNode channel : value.node()) {
+            if (channel.isIntegralNumber() && channel.canConvertToInt() && (channel.intValue() & ~0xFF) == 0) {
+                channels.add(channel.intValue());
+            }
+        }
+        boolean isColour = value.node().size() == CHANNELS && channels.size() == CHANNELS;
+        return isColour
+                ? Optional.of(new Colour(channels.get(0), channels.get(1), channels.get(2)))
+                : value.refuse("invalid_value", "A colour is three whole numbers from 0 to 255: red, green and blue.");
     }
 
     private static Set<TagRef> tags(BodyFields filters) {

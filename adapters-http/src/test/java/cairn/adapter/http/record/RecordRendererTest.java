@@ -191,6 +191,7 @@ class RecordRendererTest {
                 resource instanceof Resource.Folder ? comment : null,
                 USER,
                 insight,
+                null,
                 1,
                 null);
     }

@@ -142,7 +142,12 @@ class SearchRequestTest {
                 "{'text': 'a', 'image': 'data:'}                  | /image not_supported",
                 "{'text': 'a', 'filters': []}                     | /filters wrong_type",
                 "{'text': 'a', 'filters': {'kind': ['image']}}    | /filters/kind unknown_field",
-                "{'text': 'a', 'filters': {'color': [1, 2, 3]}}   | /filters/color not_supported",
+                "{'text': 'a', 'filters': {'color': [1, 2]}}      | /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': [1, 2, 256]}} | /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': [1, 2, 3, 4]}} | /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': [1, 2, 0.5]}} | /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': '#ffffff'}}   | /filters/color wrong_type",
+                "{'filters': {'color': [-1, 2, 3]}}               | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'parentIds': ['x']}}   | /filters/parentIds/0 invalid_format",
                 "{'text': 'a', 'pagination': {'page': 0}}         | /pagination/page out_of_range",
                 "{'text': 'a', 'pagination': {'pageSize': 101}}   | /pagination/pageSize out_of_range",
@@ -170,7 +175,7 @@ class SearchRequestTest {
                 "{'queries': [{}]}                                | /queries/0/text required",
                 "{'queries': [{'text': 'a', 'mode': 'x'}]}        | /queries/0/mode invalid_value",
                 "{'queries': [{'text': 'a', 'filters': {'kind': 1}}]} | /queries/0/filters/kind unknown_field",
-                "{'queries': [{'text': 'a', 'filters': {'color': [1, 2, 3]}}]} | /queries/0/filters/color not_supported",
+                "{'queries': [{'text': 'a', 'filters': {'color': [1, 2]}}]} | /queries/0/filters/color invalid_value",
                 "{'text': 'a', 'incognito': 'yes'}                | /incognito wrong_type",
             })
     void refusesWhatItCannotAnswer(String body, String violation) {

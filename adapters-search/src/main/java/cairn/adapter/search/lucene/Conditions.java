@@ -1,6 +1,7 @@
 package cairn.adapter.search.lucene;
 
 import cairn.application.port.SearchIndex;
+import cairn.domain.content.NearColour;
 import cairn.domain.search.Filter;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.workspace.WorkspaceId;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -64,6 +66,19 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
         return conditions(Occur.FILTER).build();
     }
 
+    /// The conditions as a query scored by nearness of colour; empty when none asks for a colour.
+    Optional<Query> scoredByColour() {
+        List<NearColour> colours = filters.stream()
+                .filter(Filter.ColourNear.class::isInstance)
+                .map(filter -> ((Filter.ColourNear) filter).colour())
+                .toList();
+        return colours.isEmpty()
+                ? Optional.empty()
+                : Optional.of(conditions(Occur.FILTER)
+                        .add(new ColourQuery(colours), Occur.MUST)
+                        .build());
+    }
+
     private BooleanQuery.Builder conditions(Occur strictOccur) {
         BooleanQuery.Builder all = new BooleanQuery.Builder().add(workspace, Occur.FILTER);
         filters.forEach(filter -> add(all, filter));
@@ -79,6 +94,13 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
             case Filter.ParentIn in -> all.add(ParentQuery.of(in.containers()), Occur.FILTER);
             case Filter.ParentNotIn out -> all.add(ParentQuery.of(out.containers()), Occur.MUST_NOT);
             case Filter.CreatedBy by -> all.add(users(by), Occur.FILTER);
+            case Filter.ColourNear near -> {
+                all.add(
+                        IntPoint.newSetQuery(
+                                Schema.COLOUR_CELL, near.colour().cells().toArray()),
+                        Occur.FILTER);
+                all.add(new ColourQuery(List.of(near.colour())), Occur.FILTER);
+            }
             case Filter.MediaTypeIn in -> all.add(media(in), Occur.FILTER);
             case Filter.CreatedWithin in -> all.add(within(Schema.CREATED, in.time()), Occur.FILTER);
             case Filter.ModifiedWithin in -> all.add(within(Schema.MODIFIED, in.time()), Occur.FILTER);

@@ -9,6 +9,7 @@ import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +17,11 @@ import java.util.UUID;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.IntField;
+import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.SortedNumericDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.util.BytesRef;
@@ -116,6 +119,10 @@ final class Documents {
         document.add(new LongField(Schema.MODIFIED, facts.modifiedAt().toEpochMilli(), Field.Store.NO));
         document.add(new StringField(Schema.USER, Schema.bytes(facts.createdBy().value()), Field.Store.NO));
         addMedia(document, facts.mediaType());
+        facts.colours().forEach(colour -> {
+            document.add(new SortedNumericDocValuesField(Schema.COLOUR, colour.packed()));
+            document.add(new IntPoint(Schema.COLOUR_CELL, ColourGrid.cellOf(colour)));
+        });
     }
 
     private static void addMedia(Document document, @Nullable MediaType media) {

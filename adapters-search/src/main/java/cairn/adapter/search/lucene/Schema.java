@@ -37,6 +37,11 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
+    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    static final String COLOUR = "colour";
+
+    static final String COLOUR_CELL = "colour_cell";
+
     /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";
 

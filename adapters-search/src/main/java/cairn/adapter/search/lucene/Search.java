@@ -61,6 +61,13 @@ final class Search {
         if (query.signals().contains(Signal.PASSAGE_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearestPassages(query.vector().get()));
         }
+        Optional<Query> byColour =
+                query.signals().contains(Signal.COLOUR) ? conditions.scoredByColour() : Optional.empty();
+        if (byColour.isPresent()) {
+            int counted = Math.max(query.depth(), SearchIndex.COUNTED);
+            TopHits found = TopHits.of(searcher, byColour.get(), query.depth(), counted);
+            rankings.add(ranking(Signal.COLOUR, found, score -> score));
+        }
         return rankings;
     }
 

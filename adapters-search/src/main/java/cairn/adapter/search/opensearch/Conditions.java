@@ -48,6 +48,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
                 required.add(Clauses.terms(
                         Schema.MEDIA,
                         in.ranges().stream().map(MediaRange::toString).toList()));
+            case Filter.ColourNear near -> required.addAll(ColourClauses.near(near.colour()));
             case Filter.CreatedWithin in -> required.add(within(Schema.CREATED, in.time()));
             case Filter.ModifiedWithin in -> required.add(within(Schema.MODIFIED, in.time()));
             case Filter.ParentIn in -> required.add(lyingIn(in.containers()));

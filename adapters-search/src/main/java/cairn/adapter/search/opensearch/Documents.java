@@ -9,6 +9,8 @@ import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Colour;
+import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -124,6 +126,7 @@ final class Documents {
         json.writeNumberField(Schema.CREATED, facts.createdAt().toEpochMilli());
         json.writeNumberField(Schema.MODIFIED, facts.modifiedAt().toEpochMilli());
         json.writeStringField(Schema.USER, facts.createdBy().value().toString());
+        writeColours(json, facts.colours());
         MediaType media = facts.mediaType();
         if (media != null) {
             json.writeArrayFieldStart(Schema.MEDIA);
@@ -132,6 +135,22 @@ final class Documents {
             }
             json.writeEndArray();
         }
+    }
+
+    private static void writeColours(JsonGenerator json, List<Colour> colours) throws IOException {
+        if (colours.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart(Schema.COLOUR);
+        for (Colour colour : colours) {
+            json.writeNumber(colour.packed());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart(Schema.COLOUR_CELL);
+        for (Colour colour : colours) {
+            json.writeNumber(ColourGrid.cellOf(colour));
+        }
+        json.writeEndArray();
     }
 
     private static void writeTexts(JsonGenerator json, List<WeightedText> texts) throws IOException {

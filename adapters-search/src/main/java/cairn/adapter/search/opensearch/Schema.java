@@ -28,6 +28,11 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
+    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    static final String COLOUR = "colour";
+
+    static final String COLOUR_CELL = "colour_cell";
+
     /// Tokens of loose matching, of all texts together: `term|frequency`.
     static final String WORDS = "words";
 
@@ -136,6 +141,8 @@ final class Schema {
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));
+        fields.set(COLOUR, Json.object().put("type", "integer").put("index", false));
+        fields.set(COLOUR_CELL, Json.object().put("type", "integer").put("doc_values", false));
         fields.set(PARENT, Json.object().put("type", "integer"));
         fields.set(PASSAGES, Json.object().put("type", "nested"));
         fields.set(

@@ -6,8 +6,10 @@ import cairn.adapter.search.text.QueryForms;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
+import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
+import cairn.domain.search.Filter;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -56,6 +58,9 @@ final class Search {
             asked.add(new Asked(
                     Signal.PASSAGE_VECTOR, nearestPassages(query.vector().get(), found.conditions())));
         }
+        if (query.signals().contains(Signal.COLOUR)) {
+            byColour(found.conditions()).ifPresent(asked::add);
+        }
         return answers(asked);
     }
 
@@ -79,6 +84,20 @@ final class Search {
         Parts parts = Parts.of(query.text());
         Tags tags = Tags.find(searches, byKeyword ? words(QueryForms.MAX_FORMS) : Optional.empty(), parts.all());
         return new Found(tags, Conditions.of(query.workspace(), query.filters(), parts, tags));
+    }
+
+    /// Empty when no condition asks for a colour.
+    private Optional<Asked> byColour(Conditions conditions) {
+        List<NearColour> wanted = query.filters().stream()
+                .filter(Filter.ColourNear.class::isInstance)
+                .map(filter -> ((Filter.ColourNear) filter).colour())
+                .toList();
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        ObjectNode scored = ColourClauses.scored(wanted, conditions.filter());
+        int counted = Math.max(query.depth(), SearchIndex.COUNTED);
+        return Optional.of(new Asked(Signal.COLOUR, Optional.of(new Question(scored, query.depth(), counted))));
     }
 
     private List<Ranking> answers(List<Asked> asked) {
@@ -152,7 +171,7 @@ final class Search {
 
     private static double score(Signal signal, double score) {
         return switch (signal) {
-            case KEYWORD -> score;
+            case KEYWORD, COLOUR -> score;
             // The engine scores by (1 + cosine) / 2.
             case SUMMARY_VECTOR, PASSAGE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
         };

@@ -1,0 +1,88 @@
+package cairn.adapter.enrichment.picture;
+
+import cairn.application.port.PictureReader.Reading;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Runs decoders where they can do no harm: one at a time, each on a thread of its own, for a bounded time. Whatever
+/// one throws, errors included, is a failed picture.
+///
+/// All work here looks at a [Deadline] and ends by itself. A thread that does not is left behind as a daemon: Java
+/// can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded until one
+/// of them ends.
+final class DecoderThread {
+    private static final Logger LOG = LoggerFactory.getLogger(DecoderThread.class);
+    private static final int MAX_LEFT_BEHIND = 2;
+
+    /// Bytes. Enough for any sane nesting; small enough that endless recursion ends soon.
+    private static final long STACK = 2 << 20;
+
+    private final Semaphore place = new Semaphore(1, true);
+    private final AtomicInteger leftBehind = new AtomicInteger();
+
+    /// @throws IOException when no thread can be had now
+    Reading run(Callable<Reading> decoding, Duration patience) throws IOException {
+        if (leftBehind.get() >= MAX_LEFT_BEHIND) {
+            throw new IOException(MAX_LEFT_BEHIND + " decoders are stuck; nothing is decoded until one ends");
+        }
+        place.acquireUninterruptibly();
+        CompletableFuture<Reading> result = new CompletableFuture<>();
+        AtomicBoolean settled = new AtomicBoolean();
+        start(decoding, result, settled);
+        Reading reading = result.copy()
+                .completeOnTimeout(Refused.tooComplex(), patience.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
+        if (settled.compareAndSet(false, true)) {
+            leftBehind.incrementAndGet();
+            place.release();
+            LOG.warn("a decoder did not end in {}; its thread is left behind", patience);
+        }
+        return reading;
+    }
+
+    private void start(Callable<Reading> decoding, CompletableFuture<Reading> result, AtomicBoolean settled)
+            throws IOException {
+        try {
+            Thread.ofPlatform()
+                    .name("decoder")
+                    .daemon()
+                    .stackSize(STACK)
+                    .start(() -> result.complete(settle(decoding, settled)));
+        } catch (OutOfMemoryError e) {
+            place.release();
+            throw new IOException("no thread can be started", e);
+        }
+    }
+
+    /// Whoever settles first, the decoder or the clock, gives the place back.
+    private Reading settle(Callable<Reading> decoding, AtomicBoolean settled) {
+        Reading reading = attempt(decoding);
+        if (settled.compareAndSet(false, true)) {
+            place.release();
+        } else {
+            leftBehind.decrementAndGet();
+        }
+        return reading;
+    }
+
+    private static Reading attempt(Callable<Reading> decoding) {
+        try {
+            return decoding.call();
+        } catch (Refused e) {
+            return e.reading();
+        } catch (Deadline.Passed e) {
+            return Refused.tooComplex();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            LOG.info("a picture can't be decoded: {}", e.toString());
+            return Refused.broken();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package cairn.adapter.enrichment.picture;
+
+import com.drew.imaging.jpeg.JpegMetadataReader;
+import com.drew.imaging.jpeg.JpegProcessingException;
+import com.drew.lang.ByteArrayReader;
+import com.drew.metadata.Directory;
+import com.drew.metadata.Metadata;
+import com.drew.metadata.exif.ExifIFD0Directory;
+import com.drew.metadata.exif.ExifReader;
+import com.drew.metadata.jpeg.JpegDirectory;
+import com.drew.metadata.jpeg.JpegReader;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// What pictures say of themselves besides their pixels. Of each file only what is asked for is read: other blocks may
+/// swell when they are unpacked.
+///
+/// @param orientation 1–8 (CIPA DC-008, tag 274); 1 where nothing valid is said
+/// @param isProgressive whether it is a JPEG whose pixels come in several rounds
+record Exif(int orientation, boolean isProgressive) {
+    private static final Exif NONE = new Exif(1, false);
+    private static final int MOST = 1 << 20;
+    private static final int PNG_MARK = 8;
+    private static final int CHECKSUM = 4;
+    private static final int RIFF_MARK = 12;
+    private static final int PROGRESSIVE = 2;
+
+    /// Never fails: a picture is a picture without it.
+    static Exif of(PictureFormat format, Path file) {
+        try {
+            return switch (format) {
+                case JPEG -> ofJpeg(file);
+                case PNG -> of(blockOfPng(file));
+                case WEBP -> of(blockOfWebp(file));
+                // Of TIFF the decoder tells, the others have none.
+                case TIFF, GIF, BMP, SVG, OTHER -> NONE;
+            };
+        } catch (IOException | JpegProcessingException | RuntimeException e) {
+            return NONE;
+        }
+    }
+
+    private static Exif ofJpeg(Path file) throws IOException, JpegProcessingException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            Metadata metadata = JpegMetadataReader.readMetadata(in, List.of(new ExifReader(), new JpegReader()));
+            Directory frame = metadata.getFirstDirectoryOfType(JpegDirectory.class);
+            Integer compression = frame == null ? null : frame.getInteger(JpegDirectory.TAG_COMPRESSION_TYPE);
+            return new Exif(orientation(metadata), compression == null || compression % 4 == PROGRESSIVE);
+        }
+    }
+
+    private static Exif of(Optional<byte[]> block) {
+        return block.map(bytes -> {
+                    Metadata metadata = new Metadata();
+                    new ExifReader().extract(new ByteArrayReader(bytes), metadata);
+                    return new Exif(orientation(metadata), false);
+                })
+                .orElse(NONE);
+    }
+
+    private static int orientation(Metadata metadata) {
+        for (Directory directory : metadata.getDirectoriesOfType(ExifIFD0Directory.class)) {
+            Integer orientation = directory.getInteger(ExifIFD0Directory.TAG_ORIENTATION);
+            if (orientation != null) {
+                return valid(orientation);
+            }
+        }
+        return 1;
+    }
+
+    static int valid(int orientation) {
+        return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+
+    /// The chunk `eXIf` (PNG, third edition, §11.3.4.6).
+    private static Optional<byte[]> blockOfPng(Path file) throws IOException {
+        try (DataInputStream in = open(file)) {
+            in.skipNBytes(PNG_MARK);
+            while (true) {
+                long length = Integer.toUnsignedLong(in.readInt());
+                String type = name(in);
+                if (type.equals("eXIf")) {
+                    return block(in, length);
+                }
+                in.skipNBytes(length + CHECKSUM);
+            }
+        } catch (EOFException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// The chunk `EXIF` of the container (RFC 9649 §2.7.1.5). Some writers put JPEG's mark in front of it.
+    private static Optional<byte[]> blockOfWebp(Path file) throws IOException {
+        try (DataInputStream in = open(file)) {
+            in.skipNBytes(RIFF_MARK);
+            while (true) {
+                String type = name(in);
+                long length = Integer.toUnsignedLong(Integer.reverseBytes(in.readInt()));
+                if (type.equals("EXIF")) {
+                    return block(in, length).map(Exif::withoutMark);
+                }
+                in.skipNBytes(length + length % 2);
+            }
+        } catch (EOFException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static byte[] withoutMark(byte[] block) {
+        byte[] mark = ExifReader.JPEG_SEGMENT_PREAMBLE.getBytes(StandardCharsets.ISO_8859_1);
+        boolean isMarked = block.length > mark.length && Arrays.equals(block, 0, mark.length, mark, 0, mark.length);
+        return isMarked ? Arrays.copyOfRange(block, mark.length, block.length) : block;
+    }
+
+    private static DataInputStream open(Path file) throws IOException {
+        return new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
+    }
+
+    private static String name(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(4), StandardCharsets.ISO_8859_1);
+    }
+
+    private static Optional<byte[]> block(DataInputStream in, long length) throws IOException {
+        return length > MOST ? Optional.empty() : Optional.of(in.readNBytes((int) length));
+    }
+}

@@ -1,0 +1,123 @@
+package cairn.adapter.enrichment.picture;
+
+import cairn.domain.content.Dimensions;
+import com.twelvemonkeys.imageio.plugins.jpeg.JPEGImageReaderSpi;
+import com.twelvemonkeys.imageio.plugins.webp.WebPImageReaderSpi;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.plugins.tiff.BaselineTIFFTagSet;
+import javax.imageio.plugins.tiff.TIFFDirectory;
+import javax.imageio.plugins.tiff.TIFFField;
+import javax.imageio.spi.IIORegistry;
+import javax.imageio.spi.ImageReaderSpi;
+
+/// Decodes pictures made of pixels: JPEG and WebP by TwelveMonkeys, the rest by the platform. Pixels are counted before
+/// any is decoded, and of large pictures only every n-th is kept, in both directions.
+final class RasterDecoder {
+    /// Pixels. Decoders hold a row, whose pixels have up to 8 bytes.
+    private static final int MOST_EDGE = 100_000;
+
+    private final PictureLimits limits;
+
+    RasterDecoder(PictureLimits limits) {
+        this.limits = limits;
+    }
+
+    /// @throws Refused when it is beyond a bound
+    Decoded decode(PictureFormat format, Path file, Deadline deadline) throws IOException {
+        Exif exif = Exif.of(format, file);
+        ImageReader reader = reader(format);
+        try (TimedInput input = new TimedInput(file, deadline)) {
+            // Metadata is read where it is needed only: it may swell when it is unpacked.
+            boolean needsNone = format != PictureFormat.TIFF && format != PictureFormat.GIF;
+            reader.setInput(input, true, needsNone);
+            int orientation =
+                    format == PictureFormat.TIFF ? orientation(reader.getImageMetadata(0)) : exif.orientation();
+            Optional<GifCanvas> canvas = format == PictureFormat.GIF ? GifCanvas.of(reader) : Optional.empty();
+            Dimensions stored = canvas.map(found -> new Dimensions(found.width(), found.height()))
+                    .orElse(new Dimensions(reader.getWidth(0), reader.getHeight(0)));
+            Dimensions seen = orientation >= 5 ? stored.turned() : stored;
+            require(seen, format, exif, reader);
+            Pixels pixels = read(reader, stored, canvas);
+            return new Decoded(seen, pixels, orientation);
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    private void require(Dimensions seen, PictureFormat format, Exif exif, ImageReader reader) throws IOException {
+        boolean isWhole = switch (format) {
+            case WEBP, BMP -> true;
+            case JPEG -> exif.isProgressive();
+            case PNG, GIF, TIFF, SVG, OTHER -> false;
+        };
+        long most = isWhole ? limits.framePixels() : limits.pixels();
+        if (seen.pixels() > most || Math.max(seen.width(), seen.height()) > MOST_EDGE) {
+            throw Refused.tooLarge(seen, most);
+        }
+        boolean isTiled = format == PictureFormat.TIFF
+                && (long) reader.getTileWidth(0) * reader.getTileHeight(0) > limits.framePixels();
+        if (isTiled) {
+            throw Refused.tooLarge(seen, limits.framePixels());
+        }
+    }
+
+    private Pixels read(ImageReader reader, Dimensions stored, Optional<GifCanvas> canvas) throws IOException {
+        int step = 1;
+        while (stored.pixels() / step / step > limits.keptPixels()) {
+            step++;
+        }
+        ImageReadParam how = reader.getDefaultReadParam();
+        how.setSourceSubsampling(step, step, 0, 0);
+        Pixels pixels = Rgb.pixels(reader.read(0, how));
+        return canvas.isEmpty() ? pixels : canvas.get().with(pixels, step);
+    }
+
+    private static ImageReader reader(PictureFormat format) throws IOException {
+        return switch (format) {
+            case JPEG -> spi(JPEGImageReaderSpi.class).createReaderInstance();
+            case WEBP -> spi(WebPImageReaderSpi.class).createReaderInstance();
+            case PNG -> platform("png");
+            case GIF -> platform("gif");
+            case TIFF -> platform("tiff");
+            case BMP -> platform("bmp");
+            case SVG, OTHER -> throw new IllegalArgumentException(format + " has no pixels");
+        };
+    }
+
+    private static <S extends ImageReaderSpi> S spi(Class<S> type) {
+        S registered = IIORegistry.getDefaultInstance().getServiceProviderByClass(type);
+        if (registered == null) {
+            throw new IllegalStateException("no decoder is registered: " + type);
+        }
+        return registered;
+    }
+
+    /// The platform's own, whatever others are registered.
+    private static ImageReader platform(String format) {
+        Iterator<ImageReader> readers = ImageIO.getImageReadersByFormatName(format);
+        while (readers.hasNext()) {
+            ImageReader reader = readers.next();
+            if (reader.getClass().getName().startsWith("com.sun.imageio.")) {
+                return reader;
+            }
+        }
+        throw new IllegalStateException("the platform has no decoder of " + format);
+    }
+
+    private static int orientation(IIOMetadata metadata) throws IOException {
+        TIFFField field = TIFFDirectory.createFromMetadata(metadata).getTIFFField(BaselineTIFFTagSet.TAG_ORIENTATION);
+        return field == null ? 1 : Exif.valid(field.getAsInt(0));
+    }
+
+    /// @param dimensions as it is looked at
+    /// @param pixels as they are stored, perhaps fewer
+    /// @param orientation how they have to be turned, 1–8
+    record Decoded(Dimensions dimensions, Pixels pixels, int orientation) {}
+}

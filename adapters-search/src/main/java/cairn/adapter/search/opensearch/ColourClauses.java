@@ -1,0 +1,57 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.domain.content.Lab;
+import cairn.domain.content.NearColour;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/// Nearness of colour, computed by the engine: the same formula as [Lab#difference], in its own language.
+final class ColourClauses {
+    private static final String NEARNESS = resource("nearness.painless");
+    private static final String IS_NEAR = NEARNESS + "return nearness(params, doc) > 0;";
+    private static final String SCORE = NEARNESS + "return nearness(params, doc);";
+
+    private ColourClauses() {}
+
+    /// What an item must satisfy: a cell is looked up before anything is computed.
+    static List<ObjectNode> near(NearColour near) {
+        ArrayNode cells = Json.array(List.of());
+        near.cells().forEach(cells::add);
+        ObjectNode isNear = Json.object("script", Json.object("script", script(IS_NEAR, List.of(near))));
+        return List.of(Json.object("terms", Json.object(Schema.COLOUR_CELL, cells)), isNear);
+    }
+
+    /// Scores what satisfies the conditions by its nearness to the colour that it is least near to.
+    static ObjectNode scored(List<NearColour> wanted, ObjectNode conditions) {
+        ObjectNode scored = Json.object("query", conditions);
+        scored.set("script", script(SCORE, wanted));
+        return Json.object("script_score", scored);
+    }
+
+    private static ObjectNode script(String source, List<NearColour> wanted) {
+        ArrayNode colours = Json.array(List.of());
+        for (NearColour near : wanted) {
+            Lab lab = Lab.of(near.wanted());
+            colours.addArray().add(lab.lightness()).add(lab.a()).add(lab.b());
+        }
+        ObjectNode params = Json.object().put("limit", NearColour.LIMIT);
+        params.set("wanted", colours);
+        ObjectNode script = Json.object().put("lang", "painless").put("source", source);
+        script.set("params", params);
+        return script;
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(ColourClauses.class.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package cairn.domain.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class NearColourTest {
+    private static final Colour RED = new Colour(255, 0, 0);
+    private static final Random RANDOM = new Random(4711);
+
+    @Test
+    void isNearestToItself() {
+        assertThat(new NearColour(RED).nearness(RED)).isEqualTo(1);
+    }
+
+    @Test
+    void fallsWithTheDifferenceAndEndsAtTheLimit() {
+        NearColour near = new NearColour(RED);
+        Colour brick = new Colour(220, 30, 20);
+
+        assertThat(near.nearness(brick)).isCloseTo(1 - RED.difference(brick) / 20, within(1e-12));
+        assertThat(near.nearness(new Colour(0, 0, 255))).isZero();
+        assertThat(near.nearness(new Colour(255, 165, 0))).isZero();
+    }
+
+    @Test
+    void aPictureIsAsNearAsTheNearestOfItsColoursThatCoverEnough() {
+        NearColour near = new NearColour(RED);
+        DominantColour blue = new DominantColour(new Colour(0, 0, 255), 0.9);
+
+        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.05))))
+                .isEqualTo(1);
+        assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.04))))
+                .isZero();
+        assertThat(near.nearnessOf(List.of())).isZero();
+    }
+
+    @Test
+    void itsCellsHoldEveryColourThatIsNear() {
+        int found = 0;
+        for (int i = 0; i < 400; i++) {
+            Colour wanted = any();
+            NearColour near = new NearColour(wanted);
+            Set<Integer> cells = near.cells().boxed().collect(Collectors.toSet());
+            for (int j = 0; j < 2_000; j++) {
+                Colour other = j % 2 == 0 ? any() : neighbour(wanted);
+                if (near.nearness(other) > 0) {
+                    found++;
+                    assertThat(cells).as(wanted + " and " + other).contains(ColourGrid.cellOf(other));
+                }
+            }
+        }
+        assertThat(found).isGreaterThan(100_000);
+    }
+
+    @Test
+    void itsCellsLeaveMostColoursOut() {
+        Set<Integer> cells = new NearColour(RED).cells().boxed().collect(Collectors.toSet());
+
+        long held = IntStream.range(0, 10_000)
+                .filter(i -> cells.contains(ColourGrid.cellOf(any())))
+                .count();
+
+        assertThat(held).isBetween(100L, 2_500L);
+    }
+
+    /// Greys and full colours too, where the formula bends most.
+    private static Colour any() {
+        int grey = RANDOM.nextInt(256);
+        return switch (RANDOM.nextInt(4)) {
+            case 0 -> new Colour(grey, grey, grey);
+            case 1 -> new Colour(255 * RANDOM.nextInt(2), 255 * RANDOM.nextInt(2), grey);
+            default -> new Colour(RANDOM.nextInt(256), RANDOM.nextInt(256), RANDOM.nextInt(256));
+        };
+    }
+
+    private static Colour neighbour(Colour colour) {
+        return new Colour(moved(colour.red()), moved(colour.green()), moved(colour.blue()));
+    }
+
+    private static int moved(int channel) {
+        return Math.clamp(channel + RANDOM.nextInt(-60, 61), 0, 255);
+    }
+}
