@@ -27,7 +27,9 @@ RUN chmod 0755 /usr/local/bin/cairn && cairn --make-cache
 
 USER 10001:10001
 # The data folder lies inside of the volume, so that `cairn restore` can put a whole one in its place.
-ENV CAIRN_DATA_DIR=/var/lib/cairn/data \
+# Names of files that are imported are in UTF-8.
+ENV LANG=C.UTF-8 \
+    CAIRN_DATA_DIR=/var/lib/cairn/data \
     CAIRN_HTTP_HOST=0.0.0.0 \
     CAIRN_HTTP_PORT=8080 \
     CAIRN_MANAGEMENT_PORT=8081
