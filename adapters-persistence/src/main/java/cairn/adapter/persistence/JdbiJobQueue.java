@@ -235,7 +235,6 @@ final class JdbiJobQueue implements JobQueue {
     private enum Type {
         LOOK,
         EXTRACT,
-        EXTRACT,
         FETCH,
         EMBED,
         EMBED_PASSAGES;

@@ -19,6 +19,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Step;
 import cairn.domain.resource.WebPage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -113,13 +114,14 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
     }
 
     private void keep(Job.Fetch job, Resource.Bookmark bookmark, WebPage page, Extraction.Extracted text) {
-        Insight insight = new Insight(null, List.of(), null, text.truncated(), text.pageCount(), null);
+        Insight insight = new Insight(null, List.of(), null, text.truncated(), false, text.pageCount(), null);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
                 ResourceName name = rename(job, bookmark, page);
                 byte[] utf8 = text(name, page, text.text()).getBytes(StandardCharsets.UTF_8);
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 ports.webPages().write(job.workspace(), job.resource(), page);
+                journal.done(job.workspace(), job.resource(), Step.PAGE);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 enqueueEmbedding(job);
             }

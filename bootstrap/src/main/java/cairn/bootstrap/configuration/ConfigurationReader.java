@@ -114,7 +114,7 @@ final class ConfigurationReader {
 
     private static Set<String> laneNames() {
         return Arrays.stream(Lane.values())
-                .filter(lane -> lane != Lane.PASSAGES)
+                .filter(lane -> lane != Lane.PASSAGES && lane != Lane.REPROCESS)
                 .map(Lane::wireName)
                 .collect(Collectors.toSet());
     }

@@ -74,13 +74,14 @@ public final class Server implements AutoCloseable {
         LocalAdministration.UseCases administration =
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
         Optional<String> newKey = new FirstStart(administration, adapters.database()).prepare(configuration);
+        ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
         Freshness freshness = new Freshness(indexer);
         RemovalHold hold = new RemovalHold();
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters),
+                EnrichmentWiring.jobs(configuration, adapters, folder),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),

@@ -18,6 +18,9 @@ public final class Workers implements AutoCloseable {
     /// Files that are read at once: two, so that a slow one holds up nobody else's.
     public static final int READERS = 2;
 
+    /// Texts that are embedded at once.
+    public static final int EMBEDDERS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
@@ -69,8 +72,8 @@ public final class Workers implements AutoCloseable {
             // One at a time: those behind a slow file or site would wait for it.
             case ENRICH -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
-            case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
-            case PASSAGES -> {} // Those of EMBED do them.
+            case EMBED -> embedding(jobs, EMBEDDERS);
+            case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a chore sees to the latter.
             case HOUSEKEEPING -> chores.forEach(this::add);
         }
     }
