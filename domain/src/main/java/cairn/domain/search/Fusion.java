@@ -33,8 +33,7 @@ public final class Fusion {
     }
 
     public static Fusion equalWeights() {
-        return new Fusion(
-                Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), PASSAGE_SHARE);
+        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), PASSAGE_SHARE);
     }
 
     public List<Hit> fuse(List<Ranking> rankings) {
@@ -62,9 +61,8 @@ public final class Fusion {
         colours.forEach((id, score) -> scores.merge(id, share(byColours, total) * score, Double::sum));
         meaning.scores().forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
         scores.keySet()
-                .removeIf(id -> !words.containsKey(id)
-                        && !colours.containsKey(id)
-                        && meaning.nearest(id) < precision.floor());
+                .removeIf(id ->
+                        !words.containsKey(id) && !colours.containsKey(id) && meaning.nearest(id) < precision.floor());
         return Hit.ordered(scores);
     }
 
