@@ -37,7 +37,7 @@ record Adapters(
         // The model takes longest: it loads in the background from the first moment.
         OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
         embedder.load();
-        SummarySource summaries = SummarySource.open(embedder);
+        SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(

@@ -85,6 +85,7 @@ public final class Server implements AutoCloseable {
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),
+                adapters.summaries().workers(),
                 configuration.lanes());
         Metrics metrics = Metrics.of(adapters, workers, folder);
         HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get, metrics);
