@@ -112,7 +112,8 @@ final class JdbiRecipeRepository implements RecipeRepository {
     private static List<Made> newest(Handle handle, Collection<String> recipes, UUID workspace, int limit) {
         return recipes.stream()
                 .flatMap(recipe -> newest(handle, recipe, workspace, limit).stream())
-                .sorted(Comparator.comparing((Made made) -> made.resource().value().toString())
+                .sorted(Comparator.comparing(
+                                (Made made) -> made.resource().value().toString())
                         .reversed())
                 .limit(limit)
                 .toList();
@@ -146,8 +147,10 @@ final class JdbiRecipeRepository implements RecipeRepository {
         sessions.run(handle -> {
             String update = "UPDATE declared_versions SET versions = :versions WHERE id = 1";
             String insert = "INSERT INTO declared_versions (id, versions) VALUES (1, :versions)";
-            boolean done = handle.createUpdate(update).bind("versions", versions).execute() > 0
-                    || dialect.insertIfAbsent(handle.createUpdate(insert).bind("versions", versions));
+            boolean done =
+                    handle.createUpdate(update).bind("versions", versions).execute() > 0
+                            || dialect.insertIfAbsent(
+                                    handle.createUpdate(insert).bind("versions", versions));
             if (!done) {
                 handle.createUpdate(update).bind("versions", versions).execute();
             }

@@ -14,12 +14,12 @@ final class JdbiWorkload implements Workload {
 
     @Override
     public boolean isDue(Lane lane, Instant now) {
-        return sessions.call(handle -> handle.createQuery(
-                        "SELECT 1 FROM job WHERE lane = :lane AND due_at <= :now LIMIT 1")
-                .bind("lane", lane.name())
-                .bind("now", now.toEpochMilli())
-                .map(Columns.mapper(RowReader::integer))
-                .findOne()
-                .isPresent());
+        return sessions.call(
+                handle -> handle.createQuery("SELECT 1 FROM job WHERE lane = :lane AND due_at <= :now LIMIT 1")
+                        .bind("lane", lane.name())
+                        .bind("now", now.toEpochMilli())
+                        .map(Columns.mapper(RowReader::integer))
+                        .findOne()
+                        .isPresent());
     }
 }

@@ -171,8 +171,10 @@ class ReprocessOutdatedTest extends DatabaseTestCase {
             work(TODAY);
             repositories().jobs().enqueue(other, NOW);
             assertThat(reprocess.execute()).as("%s waits", other).isZero();
-            repositories().jobs().claim(other.lane(), 9, NOW, LEASE).forEach(repositories()
-                    .jobs()::complete);
+            repositories()
+                    .jobs()
+                    .claim(other.lane(), 9, NOW, LEASE)
+                    .forEach(repositories().jobs()::complete);
         }
     }
 
@@ -241,8 +243,9 @@ class ReprocessOutdatedTest extends DatabaseTestCase {
         assertThat(repositories().jobs().waiting(Lane.EMBED)).isZero();
         assertThat(repositories().recipes().find(home.workspace(), running))
                 .as("to be written down at its end")
-                .hasValueSatisfying(text -> assertThat(Recipe.parse(text).orElseThrow().isComplete())
-                        .isFalse());
+                .hasValueSatisfying(
+                        text -> assertThat(Recipe.parse(text).orElseThrow().isComplete())
+                                .isFalse());
     }
 
     @Test

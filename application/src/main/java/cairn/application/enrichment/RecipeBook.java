@@ -44,16 +44,16 @@ public final class RecipeBook {
 
     /// The reading has come to its end.
     void completed(WorkspaceId workspace, ResourceId id) {
-        current(workspace, id)
-                .map(Recipe::completed)
-                .ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+        current(workspace, id).map(Recipe::completed).ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
     }
 
     /// No other try is to come: what could be read was read, and nothing better comes of these versions.
     void givenUp(WorkspaceId workspace, ResourceId id) {
         current(workspace, id).ifPresent(recipe -> {
             Map<Step, String> all = new EnumMap<>(Step.class);
-            recipe.pipeline().steps().forEach(step -> all.put(step, version(step)));
+            recipe.pipeline().steps().stream()
+                    .filter(today.byStep()::containsKey)
+                    .forEach(step -> all.put(step, version(step)));
             recipes.write(workspace, id, recipe.with(all).completed().text());
         });
     }

@@ -74,8 +74,7 @@ public final class ReprocessOutdated {
 
     private boolean start(Made made, Instant now) {
         Optional<Resource> resource = ports.changes().findForUpdate(made.workspace(), made.resource());
-        String text =
-                ports.recipes().find(made.workspace(), made.resource()).orElse("");
+        String text = ports.recipes().find(made.workspace(), made.resource()).orElse("");
         if (resource.isEmpty() || !text.equals(made.recipe())) {
             return false;
         }
@@ -103,8 +102,7 @@ public final class ReprocessOutdated {
     }
 
     private void begin(Made made, Step first, Insight insight, Instant now) {
-        ports.processing()
-                .update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
+        ports.processing().update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
         ports.jobs().enqueue(Job.of(first, made.workspace(), made.resource()), now);
         ports.throughput().insert(made.workspace(), Lane.REPROCESS, now);
     }

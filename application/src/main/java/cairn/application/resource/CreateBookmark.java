@@ -10,7 +10,6 @@ import cairn.domain.resource.WebAddress;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
-import java.util.Optional;
 
 /// Saves an address.
 public final class CreateBookmark {

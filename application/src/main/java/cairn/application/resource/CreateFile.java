@@ -45,7 +45,9 @@ public final class CreateFile {
                         null,
                         Charge.ofConsumedUpload(bytes, principal.plan().costs().resourceCreated()),
                         header -> build(header, command, file),
-                        Pipeline.of(command.mimeType()).first().map(step -> id -> Job.of(step, principal.workspaceId(), id)),
+                        Pipeline.of(command.mimeType())
+                                .first()
+                                .map(step -> id -> Job.of(step, principal.workspaceId(), id)),
                         consumption.steps(file, transcript)));
     }
 

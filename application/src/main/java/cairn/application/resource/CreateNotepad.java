@@ -14,7 +14,6 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
-import java.util.Optional;
 
 /// Stores a note, byte for byte.
 public final class CreateNotepad {

@@ -101,8 +101,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
         assertThat(next(FIRST, 2, OLD, OLDER)).containsExactly(third, second);
         assertThat(next(FIRST, 9, OLDER)).containsExactly(second);
         assertThat(next(FIRST, 9, "other")).isEmpty();
-        assertThat(recipes().next(List.of(OLDER), FIRST, 9))
-                .containsExactly(new Made(home.workspace(), second, OLDER));
+        assertThat(recipes().next(List.of(OLDER), FIRST, 9)).containsExactly(new Made(home.workspace(), second, OLDER));
     }
 
     @Test

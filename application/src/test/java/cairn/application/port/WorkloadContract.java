@@ -33,7 +33,10 @@ public interface WorkloadContract extends Repositories.Contract {
 
     @Test
     default void doesNotTellOfWhatRunsOrPauses() {
-        repositories().jobs().enqueue(new Job.Embed(new WorkspaceId(samples().id()), samples().newId()), NOON);
+        repositories()
+                .jobs()
+                .enqueue(
+                        new Job.Embed(new WorkspaceId(samples().id()), samples().newId()), NOON);
         Claim claim = repositories()
                 .jobs()
                 .claim(Lane.EMBED, 1, NOON, Duration.ofMinutes(1))

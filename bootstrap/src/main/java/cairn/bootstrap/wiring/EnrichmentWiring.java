@@ -30,8 +30,7 @@ final class EnrichmentWiring {
         Database database = adapters.database();
         RecipeBook recipes = new RecipeBook(
                 database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
-        ProcessingJournal journal =
-                new ProcessingJournal(database.transactions(), database.processing(), recipes);
+        ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
                 pictures(adapters, folder, journal),

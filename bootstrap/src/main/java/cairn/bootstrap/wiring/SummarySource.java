@@ -42,7 +42,6 @@ record SummarySource(
     }
 
     private static OpenAiSettings settings(SummarySettings.OpenAi remote) {
-        return new OpenAiSettings(
-                remote.base(), remote.key().map(Secret::reveal), remote.model(), remote.timeout());
+        return new OpenAiSettings(remote.base(), remote.key().map(Secret::reveal), remote.model(), remote.timeout());
     }
 }

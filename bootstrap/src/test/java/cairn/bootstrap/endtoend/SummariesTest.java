@@ -113,7 +113,8 @@ class SummariesTest {
             Waiting.until("one is summarised by the model", () -> isByModel(api, processed(api, TEXT)));
             Waiting.until("the first is, too", () -> isByModel(api, during));
             Waiting.until("nothing waits", () -> waiting(api) == 0);
-            assertThat(api.get("/v2/resources/" + during).at("/stateProcessing")).isEqualTo("completed");
+            assertThat(api.get("/v2/resources/" + during).at("/stateProcessing"))
+                    .isEqualTo("completed");
         }
     }
 

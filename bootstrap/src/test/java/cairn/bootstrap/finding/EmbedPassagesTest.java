@@ -80,8 +80,7 @@ final class EmbedPassagesTest {
         return new ProcessingJournal(
                 finder.database.transactions(),
                 finder.database.processing(),
-                new RecipeBook(
-                        finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of())));
+                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of())));
     }
 
     private void summarise(ResourceId id, int limit) {

@@ -19,8 +19,8 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
     private static final String AIM = "@";
 
     /// What made the notes there were before versions were written down.
-    private static final Map<Step, String> FIRST = Map.of(
-            Step.SUMMARY, "extractive-1", Step.EMBEDDING, "bge_small_en_v15_q_6c9c6101", Step.PASSAGES, "1");
+    private static final Map<Step, String> FIRST =
+            Map.of(Step.SUMMARY, "extractive-1", Step.EMBEDDING, "bge_small_en_v15_q_6c9c6101", Step.PASSAGES, "1");
 
     public Recipe {
         versions = Map.copyOf(versions);
@@ -84,15 +84,15 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
     private static String word(String version) {
         StringBuilder word = new StringBuilder();
         version.chars()
-                .forEach(c -> word.append(c > ' ' && c < 0x7F && c != '%' ? Character.toString(c) : "%" + Integer.toHexString(c)));
+                .forEach(c -> word.append(
+                        c > ' ' && c < 0x7F && c != '%' ? Character.toString(c) : "%" + Integer.toHexString(c)));
         return word.toString();
     }
 
     /// As rows have it: printable ASCII, words between single spaces.
     public String text() {
-        Stream<String> steps = pipeline.steps().stream()
-                .filter(versions::containsKey)
-                .map(step -> step + "=" + versions.get(step));
+        Stream<String> steps =
+                pipeline.steps().stream().filter(versions::containsKey).map(step -> step + "=" + versions.get(step));
         Stream<String> rest = Stream.of(aim.isEmpty() ? "" : AIM + aim, isComplete ? END : "");
         return Stream.concat(Stream.of(pipeline.name()), Stream.concat(steps, rest))
                 .filter(word -> !word.isEmpty())

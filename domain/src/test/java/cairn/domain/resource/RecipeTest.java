@@ -20,7 +20,10 @@ class RecipeTest {
     @Test
     void beginsAnewWithTheFirstStepThatHasAnotherVersion() {
         assertThat(file(TODAY.byStep()).firstOutdated(TODAY)).isEmpty();
-        assertThat(file(TODAY.byStep()).with(Map.of(Step.EMBEDDING, "n")).completed().firstOutdated(TODAY))
+        assertThat(file(TODAY.byStep())
+                        .with(Map.of(Step.EMBEDDING, "n"))
+                        .completed()
+                        .firstOutdated(TODAY))
                 .contains(Step.EMBEDDING);
         assertThat(file(TODAY.byStep())
                         .with(Map.of(Step.EXTRACTION, "1", Step.SUMMARY, "s-0"))
@@ -55,7 +58,9 @@ class RecipeTest {
         StepVersions more = today(Map.of(Step.EXTRACTION, "9", Step.SUMMARY, "s-1", Step.EMBEDDING, "m"));
 
         assertThat(note.firstOutdated(more)).isEmpty();
-        assertThat(note.firstOutdated(today(Map.of()))).as("steps that are not done here").isEmpty();
+        assertThat(note.firstOutdated(today(Map.of())))
+                .as("steps that are not done here")
+                .isEmpty();
     }
 
     @Test
@@ -70,8 +75,8 @@ class RecipeTest {
 
     @Test
     void takesOfWhatWasReadBeforeVersionsWereWrittenDownOnlyNotesForWhole() {
-        StepVersions first = today(Map.of(
-                Step.PICTURE, "1", Step.EXTRACTION, "1", Step.SUMMARY, "extractive-1", Step.PASSAGES, "1"));
+        StepVersions first = today(
+                Map.of(Step.PICTURE, "1", Step.EXTRACTION, "1", Step.SUMMARY, "extractive-1", Step.PASSAGES, "1"));
 
         assertThat(Recipe.unwritten(Pipeline.NOTE).firstOutdated(first)).isEmpty();
         assertThat(Recipe.unwritten(Pipeline.NOTE).firstOutdated(TODAY)).contains(Step.SUMMARY);

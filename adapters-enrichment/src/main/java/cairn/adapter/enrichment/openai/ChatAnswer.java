@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads a chat completion. What is not one is the server's fault; one that holds no summary of ours is the model's, and
-/// would be with the same text again.
+/// Reads a chat completion. What is not one is the server's fault; one that holds no summary of ours is the
+/// model's, and would be with the same text again.
 ///
 /// @param caption one line of plain text, not empty, at most [Insight#MAX_CAPTION] code points
 /// @param keywords at most ten, none twice; may be empty

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /// Sends one request and waits for all of its answer. Redirects are not followed: they would take text and key to where
 /// nobody sent them.
@@ -57,10 +58,11 @@ final class ChatClient {
         }
     }
 
-    private static String why(Throwable cause) {
+    private static String why(@Nullable Throwable cause) {
         return switch (cause) {
             case TimeoutException late -> " did not answer in time";
-            case IOException broken -> " could not be asked: " + broken.getClass().getSimpleName();
+            case IOException broken ->
+                " could not be asked: " + broken.getClass().getSimpleName();
             case null, default -> " could not be asked";
         };
     }

@@ -47,12 +47,10 @@ public final class OpenAiSummarizer implements Summarizer {
     public Summary summarize(String title, String text) {
         Optional<ChatAnswer> answer = ask(prompt.body(title, text));
         if (answer.filter(found -> !found.keywords().isEmpty()).isPresent()) {
-            return new Summary(
-                    version(), answer.get().caption(), answer.get().keywords());
+            return new Summary(version(), answer.get().caption(), answer.get().keywords());
         }
         Summary other = otherwise.summarize(title, text);
-        return new Summary(
-                version(), answer.map(ChatAnswer::caption).orElse(other.caption()), other.keywords());
+        return new Summary(version(), answer.map(ChatAnswer::caption).orElse(other.caption()), other.keywords());
     }
 
     /// Tries again what may pass, as long as there is time.
@@ -95,9 +93,8 @@ public final class OpenAiSummarizer implements Summarizer {
     }
 
     private Duration pause(HttpResponse<byte[]> response, int tries) {
-        Optional<Duration> asked = response.headers()
-                .firstValue("Retry-After")
-                .flatMap(value -> RetryAfter.parse(value, clock.instant()));
+        Optional<Duration> asked =
+                response.headers().firstValue("Retry-After").flatMap(value -> RetryAfter.parse(value, clock.instant()));
         asked.ifPresent(pause -> notBefore = clock.instant().plus(pause));
         return asked.orElse(FIRST_PAUSE.multipliedBy(1L << (2 * (tries - 1))));
     }

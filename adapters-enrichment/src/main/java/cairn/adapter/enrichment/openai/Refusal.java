@@ -29,7 +29,8 @@ record Refusal(int status, String code) {
         try {
             JsonNode error = JSON.readTree(body).path("error");
             String code = error.path("code").asText("");
-            String word = code.isEmpty() || code.equals("null") ? error.path("type").asText("") : code;
+            String word =
+                    code.isEmpty() || code.equals("null") ? error.path("type").asText("") : code;
             return WORD.matcher(word).matches() ? word : "";
         } catch (IOException e) {
             return "";

@@ -16,7 +16,8 @@ final class RetryAfter {
 
     /// Between nothing and ten minutes; empty for what is neither.
     static Optional<Duration> parse(String value, Instant now) {
-        return wait(value.strip(), now).map(wait -> wait.isNegative() ? Duration.ZERO : wait)
+        return wait(value.strip(), now)
+                .map(wait -> wait.isNegative() ? Duration.ZERO : wait)
                 .map(wait -> wait.compareTo(MOST) > 0 ? MOST : wait);
     }
 

@@ -151,7 +151,8 @@ public final class ChatServer implements AutoCloseable {
 
     /// What the reference calls a chat completion object.
     public static Reply completion(String content) {
-        return completion(JsonNodeFactory.instance.objectNode().put("role", "assistant").put("content", content));
+        return completion(
+                JsonNodeFactory.instance.objectNode().put("role", "assistant").put("content", content));
     }
 
     /// @param message what the model says

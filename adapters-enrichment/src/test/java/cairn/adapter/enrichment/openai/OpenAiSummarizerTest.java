@@ -71,8 +71,7 @@ class OpenAiSummarizerTest implements SummarizerContract {
 
     private void assertDeclined() {
         Summary other = otherwise.summarize("Mills", TEXT);
-        assertThat(summary(TEXT))
-                .isEqualTo(new Summary("openai-1-small-model", other.caption(), other.keywords()));
+        assertThat(summary(TEXT)).isEqualTo(new Summary("openai-1-small-model", other.caption(), other.keywords()));
     }
 
     @Test
@@ -93,8 +92,7 @@ class OpenAiSummarizerTest implements SummarizerContract {
 
     @Test
     void needsNoKeyWhereTheServerAsksForNone() {
-        new OpenAiSummarizer(
-                        new OpenAiSettings(server.uri(), Optional.empty(), "m", Duration.ofSeconds(9)), otherwise)
+        new OpenAiSummarizer(new OpenAiSettings(server.uri(), Optional.empty(), "m", Duration.ofSeconds(9)), otherwise)
                 .summarize("", TEXT);
 
         assertThat(server.asked().getFirst().authorization()).isEmpty();
@@ -152,8 +150,9 @@ class OpenAiSummarizerTest implements SummarizerContract {
 
     @Test
     void takesTheEntryOutOfWhatModelsPutAroundIt() {
-        server.answer(ChatServer.completion(
-                "Here you are:\n```json\n{\"summary\": \" A\\nmill.\\u0000 \", \"keywords\": [\"mill\"]}\n```\nAnything else?"));
+        server.answer(
+                ChatServer.completion(
+                        "Here you are:\n```json\n{\"summary\": \" A\\nmill.\\u0000 \", \"keywords\": [\"mill\"]}\n```\nAnything else?"));
 
         assertThat(summary(TEXT).caption()).isEqualTo("A mill.");
     }
@@ -162,10 +161,23 @@ class OpenAiSummarizerTest implements SummarizerContract {
     void keepsTenShortDifferentKeywords() {
         server.answer(entry(
                 "A mill.",
-                "one", "ONE", " two ", "", "x".repeat(61), "a\u0007b", "3", "4", "5", "6", "7", "8", "9", "10", "11"));
+                "one",
+                "ONE",
+                " two ",
+                "",
+                "x".repeat(61),
+                "a\u0007b",
+                "3",
+                "4",
+                "5",
+                "6",
+                "7",
+                "8",
+                "9",
+                "10",
+                "11"));
 
-        assertThat(summary(TEXT).keywords())
-                .containsExactly("one", "two", "a b", "3", "4", "5", "6", "7", "8", "9");
+        assertThat(summary(TEXT).keywords()).containsExactly("one", "two", "a b", "3", "4", "5", "6", "7", "8", "9");
     }
 
     @Test

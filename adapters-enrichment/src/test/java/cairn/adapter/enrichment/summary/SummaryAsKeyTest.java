@@ -43,7 +43,9 @@ class SummaryAsKeyTest {
                     TestSet set = TestSet.read(Path.of(root, collection), joined, DOCUMENTS / joined);
                     Figures lead = measure(set, embedder, SummaryAsKeyTest::lead);
                     Figures ours = measure(
-                            set, embedder, text -> summarizer.summarize("", text).caption());
+                            set,
+                            embedder,
+                            text -> summarizer.summarize("", text).caption());
                     String name = collection + (joined == 1 ? "" : ", " + joined + " to a text");
                     System.out.printf(
                             "| %s | %d, %d | %s | %s |%n",
@@ -82,7 +84,8 @@ class SummaryAsKeyTest {
     }
 
     private static List<Integer> search(List<float[]> vectors, float[] question) {
-        double[] scores = vectors.stream().mapToDouble(vector -> dot(vector, question)).toArray();
+        double[] scores =
+                vectors.stream().mapToDouble(vector -> dot(vector, question)).toArray();
         return IntStream.range(0, scores.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer text) -> -scores[text]))
