@@ -12,6 +12,7 @@ public enum Pipeline {
     FILE(Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
     IMAGE(Step.PICTURE, Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES);
 
+    @SuppressWarnings("ImmutableEnumChecker") // What List.of makes is.
     private final List<Step> steps;
 
     Pipeline(Step... steps) {
