@@ -19,6 +19,7 @@ import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
+import cairn.application.port.RecipeRepository;
 import cairn.application.port.RequestQuotas;
 import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceCopies;
@@ -40,6 +41,7 @@ import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.port.WebPageRepository;
+import cairn.application.port.Workload;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import java.nio.file.Path;
@@ -222,6 +224,14 @@ public final class Database implements AutoCloseable {
 
     public PictureRepository pictures() {
         return new JdbiPictureRepository(sessions);
+    }
+
+    public RecipeRepository recipes() {
+        return new JdbiRecipeRepository(sessions, dialect);
+    }
+
+    public Workload workload() {
+        return new JdbiWorkload(sessions);
     }
 
     public VectorRepository vectors() {

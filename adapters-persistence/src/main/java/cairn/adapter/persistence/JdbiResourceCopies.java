@@ -24,7 +24,7 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
-                            + " failure_attempts, failure_next_at"));
+                            + " failure_attempts, failure_next_at, recipe"));
 
     private final Sessions sessions;
     private final IdSource ids;

@@ -43,6 +43,8 @@ enum MoveTables {
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_CHUNK(Owner.WORKSPACE, "workspace_id"),
     JOB(Owner.WORKSPACE, "workspace_id"),
+    /// Said anew by every server that starts.
+    DECLARED_VERSIONS(Owner.NOBODY, ""),
     /// Made anew: the index is built from empty.
     INDEX_GENERATION(Owner.NOBODY, ""),
     INDEX_DIRTY(Owner.NOBODY, ""),

@@ -16,6 +16,7 @@ import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
+import cairn.application.port.RecipeRepository;
 import cairn.application.port.Repositories;
 import cairn.application.port.RequestQuotas;
 import cairn.application.port.ResourceChanges;
@@ -36,6 +37,7 @@ import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.port.WebPageRepository;
+import cairn.application.port.Workload;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
@@ -169,6 +171,16 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceCopies resourceCopies() {
         return database.resourceCopies();
+    }
+
+    @Override
+    public RecipeRepository recipes() {
+        return database.recipes();
+    }
+
+    @Override
+    public Workload workload() {
+        return database.workload();
     }
 
     @Override

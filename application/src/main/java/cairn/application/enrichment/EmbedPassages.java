@@ -18,6 +18,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.Step;
 import cairn.domain.view.ResourceView;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -126,7 +127,12 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
         Insight known = insight.withMorePassages(reading.truncated()).withoutFailure();
         ports.passages().replace(job.workspace(), job.resource(), reading.stored());
         ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
-        return ports.processing().complete(job.workspace(), job.resource(), known);
+        boolean stands = ports.processing().complete(job.workspace(), job.resource(), known);
+        if (stands) {
+            journal.done(job.workspace(), job.resource(), Step.PASSAGES);
+            journal.completed(job.workspace(), job.resource());
+        }
+        return stands;
     }
 
     /// What embedding passages touches.

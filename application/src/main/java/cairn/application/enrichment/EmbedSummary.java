@@ -26,6 +26,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.Step;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -103,10 +104,12 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     private void embed(Job.Embed job, ResourceView view) {
         Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
         Reading reading = passages.read(job.workspace(), view);
-        Insight insight = text.map(found -> insight(view, found, reading)).orElse(withoutText(view.insight()));
+        Optional<Summary> summary = text.map(found -> summary(view, found));
+        Insight insight = text.flatMap(found -> summary.map(its -> insight(view, found, its, reading)))
+                .orElse(withoutText(view.insight()));
         StoredVector vector = vector(view, insight.caption());
         ports.transactions().writeRelaxed(() -> {
-            if (keep(job, insight, reading)) {
+            if (keep(job, insight, summary, reading)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
             }
@@ -115,22 +118,32 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     /// False when what was read is of no account any more.
-    private boolean keep(Job.Embed job, Insight insight, Reading reading) {
-        if (reading.passages().isEmpty()) {
-            boolean stands = ports.processing().complete(job.workspace(), job.resource(), insight);
-            if (stands) {
-                ports.passages().replace(job.workspace(), job.resource(), List.of());
-            }
-            return stands;
+    private boolean keep(Job.Embed job, Insight insight, Optional<Summary> summary, Reading reading) {
+        boolean isWhole = reading.passages().isEmpty();
+        boolean stands = isWhole
+                ? ports.processing().complete(job.workspace(), job.resource(), insight)
+                : ports.processing().progress(job.workspace(), job.resource(), insight);
+        if (!stands) {
+            return false;
         }
-        boolean stands = ports.processing().progress(job.workspace(), job.resource(), insight);
-        if (stands) {
-            ports.jobs()
-                    .enqueue(
-                            new Job.EmbedPassages(job.workspace(), job.resource()),
-                            ports.clock().instant());
+        String version = summary.map(Summary::version).orElse(ports.summarizer().version());
+        journal.done(job.workspace(), job.resource(), Step.SUMMARY, version);
+        journal.done(job.workspace(), job.resource(), Step.EMBEDDING);
+        if (isWhole) {
+            ports.passages().replace(job.workspace(), job.resource(), List.of());
+            journal.done(job.workspace(), job.resource(), Step.PASSAGES);
+            journal.completed(job.workspace(), job.resource());
+        } else {
+            enqueuePassages(job);
         }
-        return stands;
+        return true;
+    }
+
+    private void enqueuePassages(Job.Embed job) {
+        ports.jobs()
+                .enqueue(
+                        new Job.EmbedPassages(job.workspace(), job.resource()),
+                        ports.clock().instant());
     }
 
     private void embedWithoutPage(Job.Embed job, ResourceView view) {
@@ -148,9 +161,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
     }
 
-    private Insight insight(ResourceView view, String text, Reading reading) {
-        String title = view.resource().header().name().value();
-        Summary summary = ports.summarizer().summarize(title, text);
+    private Summary summary(ResourceView view, String text) {
+        return ports.summarizer().summarize(view.resource().header().name().value(), text);
+    }
+
+    private Insight insight(ResourceView view, String text, Summary summary, Reading reading) {
         Insight read = view.insight();
         return new Insight(
                 Text.head(summary.caption(), Insight.MAX_CAPTION),

@@ -19,6 +19,7 @@ import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.Step;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -92,6 +93,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
                 enqueueEmbedding(job);
             }
             return insight;
@@ -100,6 +102,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
 
     private void passOn(Job.Extract job) {
         ports.transactions().writeRelaxed(() -> {
+            journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
             enqueueEmbedding(job);
             return job;
         });

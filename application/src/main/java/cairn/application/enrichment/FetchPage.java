@@ -19,6 +19,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Step;
 import cairn.domain.resource.WebPage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -120,6 +121,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 byte[] utf8 = text(name, page, text.text()).getBytes(StandardCharsets.UTF_8);
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 ports.webPages().write(job.workspace(), job.resource(), page);
+                journal.done(job.workspace(), job.resource(), Step.PAGE);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 enqueueEmbedding(job);
             }

@@ -6,6 +6,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Step;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +16,27 @@ public final class ProcessingJournal {
     private final Transactions transactions;
     private final ProcessingRepository processing;
 
-    public ProcessingJournal(Transactions transactions, ProcessingRepository processing) {
+    private final RecipeBook recipes;
+
+    public ProcessingJournal(Transactions transactions, ProcessingRepository processing, RecipeBook recipes) {
         this.transactions = transactions;
         this.processing = processing;
+        this.recipes = recipes;
+    }
+
+    /// Takes part in the unit of the step.
+    void done(WorkspaceId workspace, ResourceId id, Step step) {
+        recipes.done(workspace, id, step);
+    }
+
+    /// @param version by which it was done
+    void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
+        recipes.done(workspace, id, step, version);
+    }
+
+    /// Takes part in the unit that completes the resource.
+    void completed(WorkspaceId workspace, ResourceId id) {
+        recipes.completed(workspace, id);
     }
 
     void started(WorkspaceId workspace, ResourceId id) {
@@ -33,7 +52,11 @@ public final class ProcessingJournal {
         ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);
         transactions.writeRelaxed(() -> {
             Insight known = processing.find(workspace, id).orElse(Insight.NONE);
-            return processing.update(workspace, id, ProcessingState.FAILED, known.failed(failure));
+            boolean exists = processing.update(workspace, id, ProcessingState.FAILED, known.failed(failure));
+            if (exists && next == null) {
+                recipes.givenUp(workspace, id);
+            }
+            return exists;
         });
     }
 }

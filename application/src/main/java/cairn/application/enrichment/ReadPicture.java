@@ -21,6 +21,7 @@ import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.Step;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -156,6 +157,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     }
 
     private void enqueueExtraction(Job.Look job) {
+        journal.done(job.workspace(), job.resource(), Step.PICTURE);
         ports.jobs()
                 .enqueue(
                         new Job.Extract(job.workspace(), job.resource()),

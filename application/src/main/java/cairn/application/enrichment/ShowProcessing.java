@@ -29,13 +29,19 @@ public final class ShowProcessing {
     private final ProcessingRepository processing;
     private final JobQueue jobs;
     private final ThroughputRepository throughput;
+    private final OutdatedRecipes outdated;
     private final InstantSource clock;
 
     public ShowProcessing(
-            ProcessingRepository processing, JobQueue jobs, ThroughputRepository throughput, InstantSource clock) {
+            ProcessingRepository processing,
+            JobQueue jobs,
+            ThroughputRepository throughput,
+            OutdatedRecipes outdated,
+            InstantSource clock) {
         this.processing = processing;
         this.jobs = jobs;
         this.throughput = throughput;
+        this.outdated = outdated;
         this.clock = clock;
     }
 
@@ -49,12 +55,18 @@ public final class ShowProcessing {
     }
 
     private LaneProgress lane(WorkspaceId workspace, Lane lane, Instant now) {
-        Waiting waiting = jobs.waiting(workspace, lane);
+        Waiting waiting = waiting(workspace, lane);
         double rate = rate(throughput.list(workspace, lane, now.minus(WINDOW)), now);
         Optional<Instant> eta = waiting.count() == 0 || rate == 0
                 ? Optional.empty()
                 : Optional.of(now.plusMillis(Math.round(waiting.count() / rate * MILLIS_A_MINUTE)));
         return new LaneProgress(lane, waiting, rate, eta);
+    }
+
+    private Waiting waiting(WorkspaceId workspace, Lane lane) {
+        return lane == Lane.REPROCESS
+                ? new Waiting(outdated.count(workspace), Optional.empty())
+                : jobs.waiting(workspace, lane);
     }
 
     /// Since the first job that was done within the window: work that began a while ago is not diluted by the quiet

@@ -1,8 +1,10 @@
 package cairn.application.job;
 
-import cairn.domain.content.MediaType;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Step;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
 
 /// Something to do. Holds ids only, reads today's state, and is harmless when run twice, late, or after its
 /// resource is gone.
@@ -13,9 +15,19 @@ public sealed interface Job {
 
     Lane lane();
 
-    /// What a file begins with.
-    static Job first(WorkspaceId workspace, ResourceId resource, MediaType type) {
-        return type.isImage() ? new Look(workspace, resource) : new Extract(workspace, resource);
+    /// The job that does a step, from which the rest follows.
+    static Job of(Step step, WorkspaceId workspace, ResourceId resource) {
+        return switch (step) {
+            case PICTURE -> new Look(workspace, resource);
+            case PAGE -> new Fetch(workspace, resource);
+            case EXTRACTION -> new Extract(workspace, resource);
+            case SUMMARY, EMBEDDING, PASSAGES -> new Embed(workspace, resource);
+        };
+    }
+
+    /// What the reading of a resource begins with; empty for what is not read.
+    static Optional<Job> first(WorkspaceId workspace, ResourceId resource, Pipeline pipeline) {
+        return pipeline.first().map(step -> of(step, workspace, resource));
     }
 
     /// Look at a picture: dimensions, colours, thumbnails.

@@ -92,7 +92,7 @@ public final class JobRunner {
         return unavailable.reason() != Reason.REFUSED
                 && switch (unavailable.part()) {
                     case STORAGE, DATABASE, DISK -> true;
-                    case SEARCH -> false;
+                    case SEARCH, SUMMARIES -> false;
                 };
     }
 

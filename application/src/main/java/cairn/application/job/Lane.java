@@ -13,6 +13,9 @@ public enum Lane {
     /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own jobs:
     /// a long text never holds up others.
     PASSAGES,
+    /// What older versions have read, to be read anew. Has no jobs: when nothing waits in the others, something of
+    /// it is begun there.
+    REPROCESS,
     /// Clearing up.
     HOUSEKEEPING;
 

@@ -3,13 +3,13 @@ package cairn.application.resource;
 import cairn.application.job.Job;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
-import java.util.Optional;
 
 /// Saves an address.
 public final class CreateBookmark {
@@ -29,7 +29,7 @@ public final class CreateBookmark {
                         null,
                         Charge.ofResource(0, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Bookmark(header, command.url()),
-                        Optional.of(id -> new Job.Fetch(principal.workspaceId(), id)),
+                        Pipeline.BOOKMARK.first().map(step -> id -> Job.of(step, principal.workspaceId(), id)),
                         Steps.NONE));
     }
 

@@ -9,6 +9,7 @@ import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.view.ResourceView;
@@ -44,7 +45,9 @@ public final class CreateFile {
                         null,
                         Charge.ofConsumedUpload(bytes, principal.plan().costs().resourceCreated()),
                         header -> build(header, command, file),
-                        Optional.of(id -> Job.first(principal.workspaceId(), id, command.mimeType())),
+                        Pipeline.of(command.mimeType())
+                                .first()
+                                .map(step -> id -> Job.of(step, principal.workspaceId(), id)),
                         consumption.steps(file, transcript)));
     }
 

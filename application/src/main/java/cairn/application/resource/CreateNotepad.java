@@ -6,6 +6,7 @@ import cairn.application.port.TextRepository;
 import cairn.application.port.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
@@ -13,7 +14,6 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
-import java.util.Optional;
 
 /// Stores a note, byte for byte.
 public final class CreateNotepad {
@@ -40,7 +40,7 @@ public final class CreateNotepad {
                         Charge.ofResource(
                                 text.utf8().length, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Notepad(header, text.utf8().length, text.preview()),
-                        Optional.of(id -> new Job.Embed(workspace, id)),
+                        Pipeline.NOTE.first().map(step -> id -> Job.of(step, workspace, id)),
                         new Steps() {
                             @Override
                             public void complete(ResourceId id, ResourceId parent) {

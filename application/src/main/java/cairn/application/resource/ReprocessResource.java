@@ -7,6 +7,7 @@ import cairn.application.port.ResourceChanges;
 import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -41,16 +42,9 @@ public final class ReprocessResource {
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(new TreeLock.None(), () -> {
             Resource resource = changes.findForUpdate(workspace, id).orElseThrow(() -> Missing.resource(""));
-            return switch (resource) {
-                case Resource.Folder folder -> folder.header().state();
-                case Resource.Notepad note -> start(workspace, note, new Job.Embed(workspace, id));
-                case Resource.Bookmark bookmark -> start(workspace, bookmark, new Job.Fetch(workspace, id));
-                case Resource.StoredFile file ->
-                    start(
-                            workspace,
-                            file,
-                            Job.first(workspace, id, file.content().mimeType()));
-            };
+            return Job.first(workspace, id, Pipeline.of(resource))
+                    .map(first -> start(workspace, resource, first))
+                    .orElse(resource.header().state());
         });
     }
 

@@ -12,6 +12,7 @@ import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Markings;
+import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -159,18 +160,9 @@ public final class FolderCopy implements AutoCloseable {
         ports.copies().insert(workspace, source.id(), id);
         ports.tree().backlog().mark(workspace, new Entry.OfResource(id));
         if (copy.header().state() == ProcessingState.PENDING) {
-            ports.tree().jobs().enqueue(job(workspace, copy), now);
+            Job.first(workspace, id, Pipeline.of(copy))
+                    .ifPresent(job -> ports.tree().jobs().enqueue(job, now));
         }
-    }
-
-    private static Job job(WorkspaceId workspace, Resource copy) {
-        return switch (copy) {
-            case Resource.StoredFile file ->
-                Job.first(workspace, file.id(), file.content().mimeType());
-            case Resource.Folder folder -> new Job.Embed(workspace, folder.id());
-            case Resource.Notepad note -> new Job.Embed(workspace, note.id());
-            case Resource.Bookmark bookmark -> new Job.Fetch(workspace, bookmark.id());
-        };
     }
 
     private Resource copy(Resource source, Header header) {

@@ -13,8 +13,13 @@ public final class LeadSummarizer implements Summarizer {
     private static final int SHORTEST_KEYWORD = 4;
 
     @Override
+    public String version() {
+        return "lead";
+    }
+
+    @Override
     public Summary summarize(String title, String text) {
-        return new Summary(Text.head(text.strip(), MAX_CAPTION), keywords(title + " " + text));
+        return new Summary(version(), Text.head(text.strip(), MAX_CAPTION), keywords(title + " " + text));
     }
 
     private static List<String> keywords(String text) {

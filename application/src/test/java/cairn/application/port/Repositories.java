@@ -56,6 +56,10 @@ public interface Repositories {
 
     ProcessingRepository processing();
 
+    RecipeRepository recipes();
+
+    Workload workload();
+
     PictureRepository pictures();
 
     VectorRepository vectors();

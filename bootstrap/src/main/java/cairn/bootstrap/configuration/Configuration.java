@@ -34,7 +34,8 @@ public record Configuration(
         Set<Lane> lanes,
         Duration jobLease,
         int passagesPerItem,
-        ExtractionSettings extraction) {
+        ExtractionSettings extraction,
+        SummarySettings summaries) {
     public Configuration {
         lanes = Set.copyOf(lanes);
     }

@@ -58,7 +58,8 @@ final class ConfigurationReader {
                 lanes(settings.text(LANES, ConfigurationReader::areLanes)),
                 Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
                 (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),
-                extraction());
+                extraction(),
+                new SummaryReader(settings).read());
         settings.throwProblems();
         return configuration;
     }
@@ -114,7 +115,7 @@ final class ConfigurationReader {
 
     private static Set<String> laneNames() {
         return Arrays.stream(Lane.values())
-                .filter(lane -> lane != Lane.PASSAGES)
+                .filter(lane -> lane != Lane.PASSAGES && lane != Lane.REPROCESS)
                 .map(Lane::wireName)
                 .collect(Collectors.toSet());
     }

@@ -56,6 +56,13 @@ public enum Setting {
     EXTRACT_SECONDS("60", "a whole number of seconds between 1 and 3600"),
     EXTRACT_MEMORY_MB("512", "a whole number of MB between 128 and 65536"),
     EXTRACT_FILE_MB("512", "a whole number of MB between 1 and 5120"),
+    OPENAI_URL(
+            "",
+            "an absolute http or https address without query, to which /v1/chat/completions is added, of a server of"
+                    + " OpenAI's protocol"),
+    OPENAI_KEY("", "a key of printable ASCII without spaces, for the server of CAIRN_OPENAI_URL"),
+    OPENAI_MODEL("", "the name of a model, up to 200 characters; needed with CAIRN_OPENAI_URL, idle without"),
+    OPENAI_TIMEOUT_SECONDS("60", "a whole number of seconds between 1 and 240"),
     OCR_LANGUAGES("eng", "names of Tesseract's trained data, joined by +, such as eng+deu; or none"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),

@@ -21,6 +21,7 @@ record Adapters(
         InstantSource clock,
         IdSource ids,
         OnnxEmbedder embedder,
+        SummarySource summaries,
         Database database,
         SearchEngine search,
         FileLinks links,
@@ -36,6 +37,7 @@ record Adapters(
         // The model takes longest: it loads in the background from the first moment.
         OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
         embedder.load();
+        SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -45,7 +47,7 @@ record Adapters(
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
         ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
         PageSource web = PageSource.open(configuration.fetch());
-        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor, web);
+        return new Adapters(clock, ids, embedder, summaries, database, search, signer, files, extractor, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {

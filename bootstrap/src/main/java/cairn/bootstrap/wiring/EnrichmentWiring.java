@@ -6,7 +6,6 @@ import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
-import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
@@ -15,6 +14,7 @@ import cairn.application.enrichment.FetchPage;
 import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.ReadPicture;
+import cairn.application.enrichment.RecipeBook;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.bootstrap.configuration.Configuration;
@@ -28,7 +28,9 @@ final class EnrichmentWiring {
 
     static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
         Database database = adapters.database();
-        ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
+        RecipeBook recipes = new RecipeBook(
+                database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
+        ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
                 pictures(adapters, folder, journal),
@@ -121,7 +123,7 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.embedder(),
-                        new ExtractiveSummarizer(adapters.embedder()),
+                        adapters.summaries().summarizer(),
                         new OpenNlpLanguageDetector(),
                         adapters.clock()),
                 passages,

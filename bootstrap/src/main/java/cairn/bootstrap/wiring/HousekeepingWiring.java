@@ -41,6 +41,7 @@ final class HousekeepingWiring {
                 TreeRoutes.ports(adapters), configuration.storage().lifetimes().bin());
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
+                ReprocessWiring.chore(configuration, adapters),
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),

@@ -16,7 +16,12 @@ final class ProcessingRoutes {
         Database database = parts.database();
         InstantSource clock = parts.adapters().clock();
         return new ProcessingEndpoints(
-                        new ShowProcessing(database.processing(), database.jobs(), database.throughput(), clock),
+                        new ShowProcessing(
+                                database.processing(),
+                                database.jobs(),
+                                database.throughput(),
+                                ReprocessWiring.outdated(parts.configuration(), parts.adapters()),
+                                clock),
                         new ReprocessResource(
                                 database.transactions(),
                                 database.resourceChanges(),

@@ -43,7 +43,11 @@ final class Readiness {
     }
 
     static List<Breaker> breakers(Adapters adapters) {
-        return Stream.concat(adapters.search().breakers().stream(), adapters.files().breakers().stream())
+        return Stream.of(
+                        adapters.search().breakers(),
+                        adapters.files().breakers(),
+                        adapters.summaries().breakers())
+                .flatMap(List::stream)
                 .toList();
     }
 

@@ -74,6 +74,7 @@ public final class Server implements AutoCloseable {
         LocalAdministration.UseCases administration =
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
         Optional<String> newKey = new FirstStart(administration, adapters.database()).prepare(configuration);
+        ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
         Freshness freshness = new Freshness(indexer);
         RemovalHold hold = new RemovalHold();
@@ -84,6 +85,7 @@ public final class Server implements AutoCloseable {
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),
+                adapters.summaries().workers(),
                 configuration.lanes());
         Metrics metrics = Metrics.of(adapters, workers, folder);
         HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get, metrics);

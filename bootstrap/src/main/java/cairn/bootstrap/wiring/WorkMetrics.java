@@ -10,6 +10,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
@@ -29,7 +30,7 @@ final class WorkMetrics implements MeterBinder {
 
     @Override
     public void bindTo(MeterRegistry registry) {
-        for (Lane lane : Lane.values()) {
+        for (Lane lane : EnumSet.complementOf(EnumSet.of(Lane.REPROCESS))) {
             gauge(
                             "cairn.jobs.waiting",
                             "Background jobs not finished, running ones included",

@@ -18,19 +18,24 @@ public final class Workers implements AutoCloseable {
     /// Files that are read at once: two, so that a slow one holds up nobody else's.
     public static final int READERS = 2;
 
+    /// Texts that are embedded at once.
+    public static final int EMBEDDERS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
     /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
-    private static final int JOB_BATCH = 8;
+    public static final int JOBS = 8;
     /// They wait for sites that are slow, and hold little meanwhile.
     private static final int FETCHERS = 8;
 
+    private final Embedding embedding;
     private final List<Worker> workers = new ArrayList<>();
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
 
     /// @param always what every server has to do, whatever its lanes
     /// @param chores what the lane of housekeeping has to do
+    /// @param embedding who works on [Lane#EMBED]
     /// @param lanes those this server works on
     public Workers(
             Indexer indexer,
@@ -38,7 +43,9 @@ public final class Workers implements AutoCloseable {
             JobRunner jobs,
             List<Chore> always,
             List<Chore> chores,
+            Embedding embedding,
             Set<Lane> lanes) {
+        this.embedding = embedding;
         workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
         workers.add(new Worker("index-flush", () -> idle(indexer::flush), flushEvery));
         always.forEach(this::add);
@@ -69,8 +76,8 @@ public final class Workers implements AutoCloseable {
             // One at a time: those behind a slow file or site would wait for it.
             case ENRICH -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
-            case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
-            case PASSAGES -> {} // Those of EMBED do them.
+            case EMBED -> embedding(jobs);
+            case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a chore sees to the latter.
             case HOUSEKEEPING -> chores.forEach(this::add);
         }
     }
@@ -86,9 +93,9 @@ public final class Workers implements AutoCloseable {
     }
 
     /// New items come first, a batch at a time; between two batches some passages of one long text.
-    private void embedding(JobRunner jobs, int threads) {
-        for (int i = 1; i <= threads; i++) {
-            IntSupplier round = () -> jobs.runDue(Lane.EMBED, JOB_BATCH) + jobs.runDue(Lane.PASSAGES, 1);
+    private void embedding(JobRunner jobs) {
+        for (int i = 1; i <= embedding.threads(); i++) {
+            IntSupplier round = () -> jobs.runDue(Lane.EMBED, embedding.jobs()) + jobs.runDue(Lane.PASSAGES, 1);
             add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
         }
     }
@@ -110,4 +117,7 @@ public final class Workers implements AutoCloseable {
         work.run();
         return 0;
     }
+
+    /// @param jobs that one claims at once: few enough to be through before their lease is over
+    public record Embedding(int threads, int jobs) {}
 }

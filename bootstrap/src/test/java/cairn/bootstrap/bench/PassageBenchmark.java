@@ -2,6 +2,7 @@ package cairn.bootstrap.bench;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
+import cairn.adapter.enrichment.summary.TestSet;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.application.port.Embedder;

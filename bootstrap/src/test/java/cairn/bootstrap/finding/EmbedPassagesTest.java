@@ -6,6 +6,7 @@ import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.enrichment.RecipeBook;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.Embedder;
@@ -19,6 +20,7 @@ import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.StepVersions;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.SearchMode;
 import cairn.domain.view.ResourceView;
@@ -29,6 +31,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -74,7 +77,10 @@ final class EmbedPassagesTest {
     }
 
     private ProcessingJournal journal() {
-        return new ProcessingJournal(finder.database.transactions(), finder.database.processing());
+        return new ProcessingJournal(
+                finder.database.transactions(),
+                finder.database.processing(),
+                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of())));
     }
 
     private void summarise(ResourceId id, int limit) {

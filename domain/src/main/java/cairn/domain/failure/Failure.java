@@ -101,6 +101,8 @@ public sealed interface Failure {
         SEARCH,
         STORAGE,
         DATABASE,
-        DISK
+        DISK,
+        /// Whoever makes summaries outside of this server. Clients never hear of it: others make them meanwhile.
+        SUMMARIES
     }
 }

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// torn apart. Every text is taken apart in one way only, in time that its length bounds, reading nothing behind the
 /// last passage wanted.
 public final class PassageSplitter {
+    /// Changes when the same text would be taken apart otherwise than before.
+    public static final String VERSION = "1";
+
     /// UTF-8 bytes of a passage, at most; white space between two of them may be longer.
     public static final int MOST_BYTES = 12 << 10;
 

@@ -11,6 +11,9 @@ import java.nio.file.Path;
 
 /// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
 public final class ContentExtractor implements TextExtractor, AutoCloseable {
+    /// Rises when the same file would come to another text than before.
+    private static final int VERSION = 1;
+
     private final Path workDir;
     private final ParserSettings settings;
     private final PlainTextExtractor plain;
@@ -25,6 +28,12 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         this.plain = new PlainTextExtractor(settings.limits().characters());
         this.parsers = new ParserPool(this.workDir, settings);
         Scratch.clear(this.workDir);
+    }
+
+    /// Tells what is made of files from what another version, or other languages of recognised text, would make.
+    public String version() {
+        String languages = settings.ocr().languages();
+        return VERSION + (languages.isEmpty() ? "" : "-" + languages);
     }
 
     @Override

@@ -20,6 +20,9 @@ import org.slf4j.LoggerFactory;
 
 /// [PageFetcher] over HTTP. A page, its icon and its picture share one deadline.
 public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
+    /// Of what is read out of pages.
+    public static final String VERSION = "1";
+
     private static final Logger LOG = LoggerFactory.getLogger(HttpPageFetcher.class);
     private static final String ACCEPT = "text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8";
     private static final Duration READING = Duration.ofSeconds(15);

@@ -16,7 +16,7 @@ import java.time.Duration;
 
 /// [PictureReader] by Java's Image I/O, TwelveMonkeys' decoders and JSVG.
 public final class ImageIoPictureReader implements PictureReader {
-    private static final int VERSION = 1;
+    public static final int VERSION = 1;
     private static final String TEMPORARY = "picture-";
 
     /// For a decoder to end by itself after its time.

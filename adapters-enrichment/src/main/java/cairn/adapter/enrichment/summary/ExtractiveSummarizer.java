@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 /// [Summarizer] that takes the most telling sentences and words out of the text itself, so that nothing in it is
 /// made up. Centrality is judged by the embedder; keywords by counting.
 public final class ExtractiveSummarizer implements Summarizer {
+    /// Rises when the same text would be summarised otherwise than before.
+    private static final String VERSION = "extractive-1";
+
     private static final int ENOUGH = 3;
     private static final int MAX_RAW = 2000;
     private static final Pattern SPACE = Pattern.compile("\\s+");
@@ -20,10 +23,15 @@ public final class ExtractiveSummarizer implements Summarizer {
     }
 
     @Override
+    public String version() {
+        return VERSION;
+    }
+
+    @Override
     public Summary summarize(String title, String text) {
         Document document = Document.of(title, text);
         StopWords.Chosen chosen = stopWords.choose(document.sentences());
-        return new Summary(caption(document, text, chosen), new Keywords(document, chosen).best());
+        return new Summary(VERSION, caption(document, text, chosen), new Keywords(document, chosen).best());
     }
 
     private String caption(Document document, String text, StopWords.Chosen chosen) {

@@ -88,7 +88,7 @@ public final class Problems {
 
     private static Problem unavailable(Failure.Unavailable unavailable) {
         return switch (unavailable.part()) {
-            case SEARCH, STORAGE, DATABASE ->
+            case SEARCH, STORAGE, DATABASE, SUMMARIES ->
                 Problem.of(503, code(unavailable.part()) + "_unavailable", unavailable.hint())
                         .withHeader("Retry-After", RETRY_SOON);
             case DISK ->
@@ -100,6 +100,7 @@ public final class Problems {
         return switch (part) {
             case SEARCH -> "Search can't answer just now; try again in a moment.";
             case STORAGE -> "The file store can't answer just now; try again in a moment.";
+            case SUMMARIES -> "Summaries can't be made just now; try again in a moment.";
             case DATABASE -> "The database can't answer just now; try again in a moment.";
             case DISK -> "The server's disk is full; reading still works, writing will once there is room.";
         };

@@ -1,4 +1,4 @@
-package cairn.bootstrap.bench;
+package cairn.adapter.enrichment.summary;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,11 +13,11 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /// Texts, questions, and which texts answer which.
-record TestSet(List<String> texts, List<Question> questions) {
+public record TestSet(List<String> texts, List<Question> questions) {
 
     /// Joins documents at random, always the same ones; of those it is made of a text has the highest grade. Questions
     /// that no text answers are left out.
-    static TestSet read(Path folder, int joined, int most) throws IOException {
+    public static TestSet read(Path folder, int joined, int most) throws IOException {
         List<String[]> documents = new ArrayList<>(rows(folder.resolve("docs.tsv")));
         Collections.shuffle(documents, new Random(20));
         Map<String, Integer> textOf = new HashMap<>();
@@ -56,10 +56,10 @@ record TestSet(List<String> texts, List<Question> questions) {
     }
 
     /// @param grades of the texts that answer it, by their numbers
-    record Question(String text, Map<Integer, Integer> grades) {
+    public record Question(String text, Map<Integer, Integer> grades) {
         private static final int CUT = 10;
 
-        double ndcg(List<Integer> found) {
+        public double ndcg(List<Integer> found) {
             List<Integer> best =
                     grades.values().stream().sorted(Comparator.reverseOrder()).toList();
             List<Integer> gains =
@@ -73,12 +73,18 @@ record TestSet(List<String> texts, List<Question> questions) {
                     .sum();
         }
 
-        double reciprocalRank(List<Integer> found) {
+        public double reciprocalRank(List<Integer> found) {
             return IntStream.range(0, found.size())
                     .filter(i -> grades.containsKey(found.get(i)))
                     .mapToDouble(i -> 1.0 / (i + 1))
                     .findFirst()
                     .orElse(0);
+        }
+
+        /// The share of its texts that are among the first ones found.
+        double recall(List<Integer> found, int first) {
+            long hits = found.stream().limit(first).filter(grades::containsKey).count();
+            return (double) hits / grades.size();
         }
     }
 }

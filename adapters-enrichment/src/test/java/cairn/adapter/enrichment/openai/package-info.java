@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.openai;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.RecipeRepository;
+import cairn.application.port.ResourceRepository;
+import cairn.domain.resource.Pipeline;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Recipe;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Step;
+import cairn.domain.resource.StepVersions;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Writes down by which versions of its steps a resource's content is read. Takes part in the units of the steps.
+public final class RecipeBook {
+    private final RecipeRepository recipes;
+    private final ResourceRepository resources;
+    private final StepVersions today;
+
+    /// @param today what this server reads by
+    public RecipeBook(RecipeRepository recipes, ResourceRepository resources, StepVersions today) {
+        this.recipes = recipes;
+        this.resources = resources;
+        this.today = today;
+    }
+
+    /// A step was done as it is done today.
+    void done(WorkspaceId workspace, ResourceId id, Step step) {
+        done(workspace, id, step, version(step));
+    }
+
+    /// @param version by which it was done; where that is another than today's, which was not to be had, it is worth
+    ///     doing anew
+    void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
+        boolean isMakeshift = !version.equals(version(step));
+        current(workspace, id)
+                .map(recipe -> recipe.with(Map.of(step, version)))
+                .map(recipe -> isMakeshift ? recipe.makeshift() : recipe)
+                .ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+    }
+
+    /// The reading has come to its end.
+    void completed(WorkspaceId workspace, ResourceId id) {
+        current(workspace, id).map(Recipe::completed).ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+    }
+
+    /// No other try is to come: what could be read was read, and nothing better comes of these versions.
+    void givenUp(WorkspaceId workspace, ResourceId id) {
+        current(workspace, id).ifPresent(recipe -> {
+            Map<Step, String> all = new EnumMap<>(Step.class);
+            recipe.pipeline().steps().stream()
+                    .filter(today.byStep()::containsKey)
+                    .forEach(step -> all.put(step, version(step)));
+            recipes.write(workspace, id, recipe.with(all).completed().text());
+        });
+    }
+
+    private String version(Step step) {
+        return today.byStep().getOrDefault(step, "");
+    }
+
+    private static Recipe unwritten(Resource resource) {
+        Pipeline pipeline = Pipeline.of(resource);
+        return resource.header().state() == ProcessingState.COMPLETED
+                ? Recipe.unwritten(pipeline)
+                : Recipe.begun(pipeline);
+    }
+
+    private Optional<Recipe> current(WorkspaceId workspace, ResourceId id) {
+        Optional<Recipe> known = recipes.find(workspace, id).flatMap(Recipe::parse);
+        return known.or(() -> resources.find(workspace, id).map(RecipeBook::unwritten));
+    }
+}

@@ -1,0 +1,124 @@
+package cairn.application.enrichment;
+
+import cairn.application.job.Job;
+import cairn.application.job.Lane;
+import cairn.application.port.JobQueue;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.RecipeRepository;
+import cairn.application.port.RecipeRepository.Made;
+import cairn.application.port.ResourceChanges;
+import cairn.application.port.ThroughputRepository;
+import cairn.application.port.Transactions;
+import cairn.application.port.Workload;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Pipeline;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Recipe;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.Step;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// Has what older versions of the pipeline's steps have read read anew, the newest first, a few at a time and only
+/// while no other work waits. What is outdated is no queue but a state of the rows: nothing is lost or done twice when
+/// servers end, and none needs to know of the others.
+public final class ReprocessOutdated {
+    private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
+
+    /// Looked at in a round.
+    private static final int MOST = 32;
+
+    private final Ports ports;
+    private final OutdatedRecipes outdated;
+    private final int atOnce;
+    private WorkspaceId served = new WorkspaceId(new UUID(0, 0));
+
+    /// @param atOnce how many are started in a round: who comes next waits for no more than these
+    public ReprocessOutdated(Ports ports, OutdatedRecipes outdated, int atOnce) {
+        this.ports = ports;
+        this.outdated = outdated;
+        this.atOnce = atOnce;
+    }
+
+    /// Called by one thread.
+    ///
+    /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
+    public int execute() {
+        Instant now = ports.clock().instant();
+        if (WORK.stream().anyMatch(lane -> ports.workload().isDue(lane, now)) || !isInForce()) {
+            return 0;
+        }
+        List<String> recipes = outdated.list();
+        List<Made> found = recipes.isEmpty() ? List.of() : ports.recipes().next(recipes, served, MOST);
+        int started = 0;
+        int seen = 0;
+        while (seen < found.size() && started < atOnce) {
+            Made made = found.get(seen++);
+            served = made.workspace();
+            started += ports.transactions().writeRelaxed(() -> start(made, now)) ? 1 : 0;
+        }
+        return seen;
+    }
+
+    /// Of servers that read by different versions, which happens while they are replaced one by one, those that were
+    /// started last are right: otherwise each would undo what the others do.
+    private boolean isInForce() {
+        String ours = outdated.today().text();
+        return ports.recipes().findDeclared().filter(ours::equals).isPresent();
+    }
+
+    private boolean start(Made made, Instant now) {
+        Optional<Resource> resource = ports.changes().findForUpdate(made.workspace(), made.resource());
+        String text = ports.recipes().find(made.workspace(), made.resource()).orElse("");
+        if (resource.isEmpty() || !text.equals(made.recipe())) {
+            return false;
+        }
+        Insight insight =
+                ports.processing().find(made.workspace(), made.resource()).orElse(Insight.NONE);
+        Pipeline pipeline = Pipeline.of(resource.get());
+        if (!isThrough(resource.get(), insight)) {
+            write(made, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
+            return false;
+        }
+        Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
+        Optional<Step> first = recipe.firstOutdated(outdated.today());
+        write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
+        first.ifPresent(step -> begin(made, step, insight, now));
+        return first.isPresent();
+    }
+
+    /// What is being read, or waits for another try, is written down at its end.
+    private static boolean isThrough(Resource resource, Insight insight) {
+        return switch (resource.header().state()) {
+            case PENDING, PROCESSING -> false;
+            case COMPLETED -> true;
+            case FAILED -> insight.failure() == null || insight.failure().nextAttemptAt() == null;
+        };
+    }
+
+    private void begin(Made made, Step first, Insight insight, Instant now) {
+        ports.processing().update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
+        ports.jobs().enqueue(Job.of(first, made.workspace(), made.resource()), now);
+        ports.throughput().insert(made.workspace(), Lane.REPROCESS, now);
+    }
+
+    private void write(Made made, Recipe recipe) {
+        ports.recipes().write(made.workspace(), made.resource(), recipe.text());
+    }
+
+    /// What starting anew touches.
+    public record Ports(
+            Transactions transactions,
+            ResourceChanges changes,
+            ProcessingRepository processing,
+            RecipeRepository recipes,
+            JobQueue jobs,
+            Workload workload,
+            ThroughputRepository throughput,
+            InstantSource clock) {}
+}
