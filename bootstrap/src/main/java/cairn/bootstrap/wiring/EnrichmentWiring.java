@@ -15,6 +15,7 @@ import cairn.application.enrichment.FetchPage;
 import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.ReadPicture;
+import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.bootstrap.configuration.Configuration;
@@ -30,10 +31,11 @@ final class EnrichmentWiring {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
+        Thumbnails thumbnails = thumbnails(adapters, folder);
         JobHandlers handlers = new JobHandlers(
-                pictures(adapters, folder, journal),
-                extraction(adapters, journal),
-                fetching(adapters, journal),
+                pictures(adapters, thumbnails, journal),
+                extraction(adapters, thumbnails, journal),
+                fetching(adapters, thumbnails, journal),
                 embedding(adapters, passages, journal),
                 passages(adapters, passages, journal));
         return new JobRunner(
@@ -58,24 +60,31 @@ final class EnrichmentWiring {
                         Workers.READERS));
     }
 
-    private static ReadPicture pictures(Adapters adapters, Path folder, ProcessingJournal journal) {
+    private static Thumbnails thumbnails(Adapters adapters, Path folder) {
+        Database database = adapters.database();
+        return new Thumbnails(new Thumbnails.Ports(
+                database.pictures(),
+                adapters.blobs(),
+                database.blobRemovals(),
+                new ImageIoPictureReader(folder.resolve("work"))));
+    }
+
+    private static ReadPicture pictures(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ReadPicture(
                 new ReadPicture.Ports(
                         database.transactions(),
                         database.resources(),
-                        database.pictures(),
                         database.processing(),
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
-                        database.blobRemovals(),
-                        new ImageIoPictureReader(folder.resolve("work")),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 
-    private static ExtractContent extraction(Adapters adapters, ProcessingJournal journal) {
+    private static ExtractContent extraction(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ExtractContent(
                 new ExtractContent.Ports(
@@ -88,10 +97,11 @@ final class EnrichmentWiring {
                         adapters.blobs(),
                         adapters.extractor(),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 
-    private static FetchPage fetching(Adapters adapters, ProcessingJournal journal) {
+    private static FetchPage fetching(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new FetchPage(
                 new FetchPage.Ports(
@@ -105,6 +115,7 @@ final class EnrichmentWiring {
                         adapters.pages(),
                         adapters.extractor(),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 

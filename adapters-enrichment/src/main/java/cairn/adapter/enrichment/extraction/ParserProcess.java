@@ -1,9 +1,11 @@
 package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.Answer;
+import cairn.adapter.enrichment.extraction.parser.Drawing;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.Question;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -87,13 +90,30 @@ final class ParserProcess implements AutoCloseable {
             if (!answer.remark().isEmpty()) {
                 LOG.info("reading a file of type {}: {}", type, answer.remark());
             }
-            return answer.extraction();
+            end.cancel(false);
+            return withFirstPage(answer.extraction(), type);
         } catch (IOException e) {
             return died(expired.get(), e);
         } finally {
             end.cancel(false);
             Scratch.empty(folder);
             idleSince = System.nanoTime();
+        }
+    }
+
+    /// A parser that dies of drawing is replaced, and what it has read stays.
+    private Extraction withFirstPage(Extraction read, String type) {
+        ScheduledFuture<?> end = killAfter(settings.limits().drawingTime().plus(GRACE), new AtomicBoolean());
+        try {
+            Optional<PictureFile> page = Drawing.read(answers);
+            return read instanceof Extraction.Extracted text
+                    ? page.<Extraction>map(text::withFirstPage).orElse(read)
+                    : read;
+        } catch (IOException e) {
+            LOG.info("the first page of a file of type {} can't be drawn; the parser ended with {}", type, exitCode());
+            return read;
+        } finally {
+            end.cancel(false);
         }
     }
 
