@@ -15,6 +15,7 @@ import java.util.Collections;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -116,6 +117,7 @@ class FirstPageTest {
 
     /// No operator comes after the one that takes long, so that nobody looks at a clock: the parser is killed.
     @Test
+    @Tag("slow")
     void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {
         ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(5), 4 << 20, 5000, 64L << 20);
         try (ContentExtractor patient = Extractors.in(folder.resolve("patient"), limits)) {
