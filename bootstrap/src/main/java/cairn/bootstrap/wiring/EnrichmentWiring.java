@@ -18,6 +18,7 @@ import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
 import cairn.bootstrap.work.Workers;
@@ -27,7 +28,7 @@ import java.nio.file.Path;
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder, WorkObserver observer) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
@@ -44,10 +45,11 @@ final class EnrichmentWiring {
                 database.throughput(),
                 handlers,
                 adapters.clock(),
-                configuration.jobLease());
+                configuration.jobLease(),
+                observer);
     }
 
-    static ContentExtractor extractor(Configuration configuration, Path folder) {
+    static ContentExtractor extractor(Configuration configuration, Path folder, WorkObserver observer) {
         ExtractionSettings settings = configuration.extraction();
         ExtractionLimits bounds = ExtractionLimits.DEFAULT;
         return new ContentExtractor(
@@ -57,7 +59,8 @@ final class EnrichmentWiring {
                                 settings.time(), bounds.characters(), bounds.pages(), settings.fileBytes()),
                         new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
                         settings.memoryMegabytes(),
-                        Workers.READERS));
+                        Workers.READERS),
+                observer);
     }
 
     private static Thumbnails thumbnails(Adapters adapters, Path folder) {

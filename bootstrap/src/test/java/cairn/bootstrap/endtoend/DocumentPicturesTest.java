@@ -86,18 +86,14 @@ class DocumentPicturesTest {
 
     @Test
     void theCopyOfAFolderHasItsOwn(Api api) {
-        String folder = api.post("/v2/folders", "{\"name\": \"papers\"}").at("/id");
-        String path = api.upload("a.pdf", Drawings.pdf("Lichen"));
-        Reply made = api.post("/v2/files", Api.body(body -> {
-            body.put("parentId", folder).put("mimeType", "application/pdf");
-            body.putObject("attachment").put("path", path).put("filename", "a.pdf");
-        }));
-        Reply original = api.awaitProcessed(made.at("/id"));
+        Tree tree = new Tree(api);
+        Reply original = upload(api, "a.pdf", "application/pdf", Drawings.pdf("Lichen"));
+        String folder = tree.folder("papers", Tree.INBOX);
+        tree.move(original.at("/id"), folder);
 
         Reply space = api.post("/v2/spaces", "{\"name\": \"copy\", \"copyFolderId\": \"" + folder + "\"}");
-        Reply children =
-                api.post("/v2/resources/filter", "{\"parentId\": \"" + space.at("/id") + "\", \"limit\": 5}");
-        Reply copy = api.awaitProcessed(children.at("/resources/0/id"));
+        String copied = tree.childIds(space.at("/id")).getFirst();
+        Reply copy = api.awaitProcessed(copied);
 
         assertThat(copy.at("/cover/url")).isNotEqualTo(original.at("/cover/url"));
         assertThat(api.download(copy.at("/cover/url")).body())

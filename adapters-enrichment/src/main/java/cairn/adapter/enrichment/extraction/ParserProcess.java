@@ -7,6 +7,8 @@ import cairn.adapter.enrichment.extraction.parser.Question;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.WorkObserver;
+import cairn.application.port.WorkObserver.Step;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -43,28 +45,36 @@ final class ParserProcess implements AutoCloseable {
     private final Path folder;
     private final ParserSettings settings;
     private final ScheduledExecutorService clock;
+    private final WorkObserver observer;
     private final ErrorOutput errors;
     private final DataInputStream answers;
     private final DataOutputStream questions;
     private int files;
     private long idleSince = System.nanoTime();
 
-    private ParserProcess(Process process, Path folder, ParserSettings settings, ScheduledExecutorService clock) {
+    private ParserProcess(
+            Process process,
+            Path folder,
+            ParserSettings settings,
+            ScheduledExecutorService clock,
+            WorkObserver observer) {
         this.process = process;
         this.folder = folder;
         this.settings = settings;
         this.clock = clock;
+        this.observer = observer;
         this.errors = ErrorOutput.drain(process.getErrorStream());
         this.answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
         this.questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
     /// @throws IOException when it can't be started
-    static ParserProcess start(Path workDir, ParserSettings settings, ScheduledExecutorService clock)
+    static ParserProcess start(
+            Path workDir, ParserSettings settings, ScheduledExecutorService clock, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        ParserProcess parser =
-                new ParserProcess(new ParserCommand(workDir, folder, settings).start(), folder, settings, clock);
+        Process process = new ParserCommand(workDir, folder, settings).start();
+        ParserProcess parser = new ParserProcess(process, folder, settings, clock, observer);
         ScheduledFuture<?> end = parser.killAfter(START, new AtomicBoolean());
         try {
             if (parser.answers.read() == Answer.READY) {
@@ -86,11 +96,13 @@ final class ParserProcess implements AutoCloseable {
         ScheduledFuture<?> end = killAfter(limits.time().plus(GRACE), expired);
         try {
             new Question(file, fileName, type).write(questions);
+            long begin = System.nanoTime();
             Answer answer = Answer.read(answers, limits.characters() * BYTES_PER_CHARACTER);
             if (!answer.remark().isEmpty()) {
                 LOG.info("reading a file of type {}: {}", type, answer.remark());
             }
             end.cancel(false);
+            observer.took(Step.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
             return withFirstPage(answer.extraction(), type);
         } catch (IOException e) {
             return died(expired.get(), e);
@@ -105,7 +117,10 @@ final class ParserProcess implements AutoCloseable {
     private Extraction withFirstPage(Extraction read, String type) {
         ScheduledFuture<?> end = killAfter(settings.limits().drawingTime().plus(GRACE), new AtomicBoolean());
         try {
+            long begin = System.nanoTime();
             Optional<PictureFile> page = Drawing.read(answers);
+            page.ifPresent(
+                    drawn -> observer.took(Step.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
             return read instanceof Extraction.Extracted text
                     ? page.<Extraction>map(text::withFirstPage).orElse(read)
                     : read;

@@ -25,7 +25,7 @@ final class Extractors {
 
     static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
         OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
-        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2));
+        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2), (step, time) -> {});
     }
 
     /// What was read, without what was drawn.
