@@ -31,7 +31,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the text out of a stored file, keeps what its first page looks like, and passes it on to be summarised and embedded.
+/// Reads the text out of a stored file, keeps what its first page looks like, and passes it on to be summarised and
+/// embedded.
 public final class ExtractContent implements JobHandler<Job.Extract> {
     private final Ports ports;
     private final Thumbnails thumbnails;
@@ -99,9 +100,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
 
     /// What is uploaded as a picture was looked at as one.
     private Optional<Picture> firstPage(Resource.StoredFile file, Extraction.Extracted extracted) {
-        return file.kind() != Kind.IMAGE
-                ? thumbnails.ofPage(file.id(), extracted.firstPage())
-                : Optional.empty();
+        return file.kind() != Kind.IMAGE ? thumbnails.ofPage(file.id(), extracted.firstPage()) : Optional.empty();
     }
 
     private void keep(Job.Extract job, Extraction.Extracted extracted, Optional<Picture> firstPage) {

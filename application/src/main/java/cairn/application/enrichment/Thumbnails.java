@@ -61,8 +61,7 @@ public final class Thumbnails {
     private Optional<Picture> draw(ResourceId resource, String source, PictureFile file) {
         return switch (look(file.mimeType(), new ByteArrayInputStream(file.bytes()))) {
             case Reading.Seen seen ->
-                Optional.of(
-                        new Picture(seen.dimensions(), List.of(), store(resource, source, seen.thumbnails())));
+                Optional.of(new Picture(seen.dimensions(), List.of(), store(resource, source, seen.thumbnails())));
             case Reading.Unsupported unsupported -> Optional.empty();
             case Reading.Unreadable unreadable -> Optional.empty();
         };
@@ -112,8 +111,7 @@ public final class Thumbnails {
     /// before it could say so.
     void discardAll(WorkspaceId workspace, ResourceId resource) {
         ports.removals()
-                .enqueue(
-                        workspace, ThumbnailPaths.all(resource, ports.reader().version()));
+                .enqueue(workspace, ThumbnailPaths.all(resource, ports.reader().version()));
     }
 
     private static String digest(PictureFile file) {

@@ -23,7 +23,7 @@ public interface WorkObserver {
         EMBED_PASSAGES,
         /// In a parser process: the text, recognition of text in pictures included.
         PARSE_TEXT,
-        /// In a parser process: drawing the first page.
+        /// In a parser process: drawing the first page, where there is one that can be drawn.
         DRAW_PAGE;
 
         public String wireName() {

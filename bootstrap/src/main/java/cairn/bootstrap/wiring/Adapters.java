@@ -31,8 +31,7 @@ record Adapters(
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
-    static Adapters open(
-            Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
+    static Adapters open(Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
         // The model takes longest: it loads in the background from the first moment.

@@ -26,22 +26,23 @@ class ThumbnailSheetTest {
     @Test
     @Tag("slow")
     void everyFormatLooksAsItShouldInEverySize(Api api) throws IOException {
-        uploaded(api).forEach((sample, record) -> SIZES.forEach(size -> {
-            BufferedImage picture = Drawings.decoded(
-                    api.download(record.at("/thumbnail/" + size)).body());
-            for (boolean left : List.of(true, false)) {
-                for (boolean upper : List.of(true, false)) {
-                    int argb = picture.getRGB(
-                            picture.getWidth() * (left ? 1 : 3) / 4, picture.getHeight() * (upper ? 1 : 3) / 4);
-                    String what = what(sample, size, left, upper);
-                    if (sample.isHole(left, upper)) {
-                        assertThat(argb >>> 24).as(what).isZero();
-                    } else {
-                        assertLike(what, new Color(argb), sample.expected(left, upper), sample.tolerance());
+        uploaded(api)
+                .forEach((sample, record) -> SIZES.forEach(size -> {
+                    BufferedImage picture = Drawings.decoded(
+                            api.download(record.at("/thumbnail/" + size)).body());
+                    for (boolean left : List.of(true, false)) {
+                        for (boolean upper : List.of(true, false)) {
+                            int argb = picture.getRGB(
+                                    picture.getWidth() * (left ? 1 : 3) / 4, picture.getHeight() * (upper ? 1 : 3) / 4);
+                            String what = what(sample, size, left, upper);
+                            if (sample.isHole(left, upper)) {
+                                assertThat(argb >>> 24).as(what).isZero();
+                            } else {
+                                assertLike(what, new Color(argb), sample.expected(left, upper), sample.tolerance());
+                            }
+                        }
                     }
-                }
-            }
-        }));
+                }));
     }
 
     @Test
@@ -71,8 +72,7 @@ class ThumbnailSheetTest {
     private static void check(BufferedImage shown, SheetSample sample, int row, int column) {
         for (boolean left : List.of(true, false)) {
             for (boolean upper : List.of(true, false)) {
-                Color expected =
-                        sample.isHole(left, upper) ? ThumbnailSheet.BEHIND : sample.expected(left, upper);
+                Color expected = sample.isHole(left, upper) ? ThumbnailSheet.BEHIND : sample.expected(left, upper);
                 Color seen = ThumbnailSheet.quarter(shown, row, column, left, upper);
                 assertLike(what(sample, SIZES.get(column), left, upper), seen, expected, sample.tolerance());
             }
@@ -89,7 +89,9 @@ class ThumbnailSheetTest {
     }
 
     private static void assertLike(String what, Color seen, Color expected, int tolerance) {
-        assertThat(seen.getRed()).as(what + " red").isBetween(expected.getRed() - tolerance, expected.getRed() + tolerance);
+        assertThat(seen.getRed())
+                .as(what + " red")
+                .isBetween(expected.getRed() - tolerance, expected.getRed() + tolerance);
         assertThat(seen.getGreen())
                 .as(what + " green")
                 .isBetween(expected.getGreen() - tolerance, expected.getGreen() + tolerance);

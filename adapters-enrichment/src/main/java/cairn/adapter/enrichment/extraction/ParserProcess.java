@@ -119,8 +119,7 @@ final class ParserProcess implements AutoCloseable {
         try {
             long begin = System.nanoTime();
             Optional<PictureFile> page = Drawing.read(answers);
-            page.ifPresent(
-                    drawn -> observer.took(Step.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
+            page.ifPresent(drawn -> observer.took(Step.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
             return read instanceof Extraction.Extracted text
                     ? page.<Extraction>map(text::withFirstPage).orElse(read)
                     : read;

@@ -130,9 +130,7 @@ final class Bombs {
                 endstream endobj
                 trailer <</Root 1 0 R/Size 6>>
                 %%%%EOF
-                """
-                .formatted(program.length(), program)
-                .getBytes(US_ASCII);
+                """.formatted(program.length(), program).getBytes(US_ASCII);
     }
 
     /// Object 4 is both the page's content and its picture.

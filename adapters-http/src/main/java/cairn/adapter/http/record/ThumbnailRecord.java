@@ -3,7 +3,6 @@ package cairn.adapter.http.record;
 import cairn.application.port.FileLinks;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Picture;
-import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Resource;
