@@ -10,6 +10,7 @@ import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
 import cairn.application.port.PageFetcher;
 import cairn.application.port.SearchIndex;
+import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ record Adapters(
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
-    static Adapters open(Configuration configuration, Path folder, Supplier<String> publicUrl) {
+    static Adapters open(Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
         // The model takes longest: it loads in the background from the first moment.
@@ -45,7 +46,7 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
+        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder, observer);
         PageSource web = PageSource.open(configuration.fetch());
         return new Adapters(clock, ids, embedder, summaries, database, search, signer, files, extractor, web);
     }

@@ -66,15 +66,18 @@ final class DataRenderer {
 
     /// Of images always, none until they were seen.
     private static @Nullable List<ShareOfColour> coloursOf(Resource.StoredFile file, @Nullable Picture picture) {
-        if (picture == null) {
-            return file.kind() == Kind.IMAGE ? List.of() : null;
+        if (file.kind() != Kind.IMAGE) {
+            return null;
         }
-        return picture.colours().stream().map(ShareOfColour::of).toList();
+        return picture == null
+                ? List.of()
+                : picture.colours().stream().map(ShareOfColour::of).toList();
     }
 
-    /// What was measured, until then what was given.
+    /// What was measured, until then what was given. A page of a document is not the document.
     private static @Nullable Attributes attributesOf(Resource.StoredFile file, @Nullable Picture picture) {
-        Dimensions known = picture == null ? file.content().dimensions() : picture.dimensions();
+        boolean isMeasured = picture != null && file.kind() == Kind.IMAGE;
+        Dimensions known = isMeasured ? picture.dimensions() : file.content().dimensions();
         if (known != null) {
             return new Attributes(new Size(known.width(), known.height()));
         }
