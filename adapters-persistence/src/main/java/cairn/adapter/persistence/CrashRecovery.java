@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /// Finds the newest whole version of the database's file after an unclean end.
 ///
 /// H2's own opening follows the chunk named in the file's header, and from there each chunk's guess of where the
-/// next one lies. Where a guess was wrong, the header names the chunk before (2.5.252 writes it before it knows
+/// next one lies. Where a guess was wrong, the header may name the chunk before (2.5.252 wrote it before it knew
 /// the new one), and everything after it, synced and acknowledged, is passed over: 16 of 30 answered writes after
 /// one kill. The store's recovery mode reads all chunks instead, and leaves a header that names the newest.
 final class CrashRecovery {

@@ -15,6 +15,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
@@ -38,6 +39,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WebPageRepository;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 import java.nio.file.Path;
@@ -214,12 +216,20 @@ public final class Database implements AutoCloseable {
         return new JdbiProcessingRepository(sessions, dialect);
     }
 
+    public WebPageRepository webPages() {
+        return new JdbiWebPageRepository(sessions, dialect);
+    }
+
     public PictureRepository pictures() {
         return new JdbiPictureRepository(sessions);
     }
 
     public VectorRepository vectors() {
         return new JdbiVectorRepository(sessions, dialect);
+    }
+
+    public PassageRepository passages() {
+        return new JdbiPassageRepository(sessions, dialect);
     }
 
     public JobQueue jobs() {

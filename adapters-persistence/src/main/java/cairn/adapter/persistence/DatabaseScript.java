@@ -30,11 +30,15 @@ import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 /// end on a busy server, and the copy's header may name an older version than its newest (see [CrashRecovery]). A
 /// script is read inside one snapshot, and outlives H2's file format.
 public final class DatabaseScript {
-    /// Rows that name bytes which must be there. `blob_removal` names those that need not be.
+    /// Rows that name bytes which must be there. `blob_removal` names those that need not be. Of consumed uploads the
+    /// transcripts have no row of their own.
     private static final List<String> NAMING_BLOBS = List.of(
             "SELECT blob_id, extension, sha256 FROM resource_file",
             "SELECT blob_id, extension, sha256 FROM thumbnail",
-            "SELECT blob_id, extension, sha256 FROM upload WHERE state = 'STORED'");
+            """
+                    SELECT u.blob_id, u.extension, u.sha256 FROM upload u
+                    WHERE u.state IN ('STORED', 'CONSUMED')
+                        AND NOT EXISTS (SELECT 1 FROM resource_file f WHERE f.blob_id = u.blob_id)""");
 
     private DatabaseScript() {}
 
@@ -52,6 +56,12 @@ public final class DatabaseScript {
         } catch (SQLException e) {
             throw new Unavailable(Part.DATABASE, "The database of " + dataFolder + " can't be read.", e);
         }
+    }
+
+    /// What a script of the database may take at most: no more than its own file.
+    public static long mostBytes(Path dataFolder) throws IOException {
+        Path file = file(dataFolder);
+        return Files.exists(file) ? Files.size(file) : 0;
     }
 
     /// @param handle in a transaction of isolation SNAPSHOT

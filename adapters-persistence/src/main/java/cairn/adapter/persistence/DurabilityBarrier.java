@@ -18,9 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// the first sync that began after it came.
 ///
 /// No sync falls into a unit: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the other while others
-/// write, so that a version on the disk may have rows without the undo log that would take them back, or an index
-/// without them. After a kill that left such a version, 4 of 8 databases of two busy writers had half a transaction or
-/// an index that did not match; none of 16 did where syncs waited for units.
+/// write. A version on the disk may then have rows without the undo log that would take them back, or an index
+/// without the rows (ADR 2 has the numbers).
 ///
 /// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
 /// must hear of it rather than be released by a later opening's sync.
@@ -133,7 +132,7 @@ final class DurabilityBarrier implements Durability {
                 sync(statement, waiters);
             }
             syncBetweenUnits(statement);
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
             fail(e);
         }
     }
@@ -142,7 +141,7 @@ final class DurabilityBarrier implements Durability {
         try {
             syncBetweenUnits(statement);
             waiters.complete(null);
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
             waiters.completeExceptionally(e);
             throw e;
         }
@@ -168,7 +167,7 @@ final class DurabilityBarrier implements Durability {
     }
 
     /// After a failed sync nobody knows what the disk holds: all who come later are refused too.
-    private void fail(SQLException e) {
+    private void fail(Throwable e) {
         lock.lock();
         try {
             closed = true;

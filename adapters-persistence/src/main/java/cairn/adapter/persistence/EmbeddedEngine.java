@@ -93,9 +93,9 @@ final class EmbeddedEngine implements Engine {
 
     /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
     ///
-    /// The write delay is longer than the barrier's interval, so that H2's own thread finds nothing left to write: it
-    /// would not wait for the end of units. The retention time says for how long dead pages are kept; at H2's 45 s a
-    /// busy server's file grows by a gigabyte.
+    /// The write delay is longer than the barrier's interval: H2's own thread finds nothing left to write, and it
+    /// would not wait for the end of units. The retention time says for how long dead pages are kept. At 45 s,
+    /// as H2 has it, a busy server's file grows by a gigabyte.
     private DataSource source() {
         return source(location, settings.cacheBytes());
     }

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /// The columns of an insight in a join that may have none.
 final class InsightColumns {
     static final String NAMES = """
-            i.keywords, i.caption, i.language, i.truncated, i.page_count,
+            i.keywords, i.caption, i.language, i.truncated, i.passages_truncated, i.page_count,
             i.failure_code, i.failure_hint, i.failure_attempts, i.failure_next_at
             """;
-    private static final int COUNT = 9;
+    private static final int COUNT = 10;
 
     private InsightColumns() {}
 
@@ -22,7 +22,14 @@ final class InsightColumns {
             return Insight.NONE;
         }
         List<String> keywords = Json.readTexts(row.text());
-        return new Insight(row.textOrNull(), keywords, row.textOrNull(), row.flag(), row.integerOrNull(), failure(row));
+        return new Insight(
+                row.textOrNull(),
+                keywords,
+                row.textOrNull(),
+                row.flag(),
+                row.flag(),
+                row.integerOrNull(),
+                failure(row));
     }
 
     private static @Nullable ProcessingFailure failure(RowReader row) throws SQLException {

@@ -235,13 +235,18 @@ final class JdbiJobQueue implements JobQueue {
     private enum Type {
         LOOK,
         EXTRACT,
-        EMBED;
+        EXTRACT,
+        FETCH,
+        EMBED,
+        EMBED_PASSAGES;
 
         static Type of(Job job) {
             return switch (job) {
                 case Job.Look look -> LOOK;
                 case Job.Extract extract -> EXTRACT;
+                case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
+                case Job.EmbedPassages embed -> EMBED_PASSAGES;
             };
         }
 
@@ -249,7 +254,9 @@ final class JdbiJobQueue implements JobQueue {
             return switch (this) {
                 case LOOK -> new Job.Look(workspace, resource);
                 case EXTRACT -> new Job.Extract(workspace, resource);
+                case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
+                case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
             };
         }
     }

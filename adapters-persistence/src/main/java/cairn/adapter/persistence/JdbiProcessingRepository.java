@@ -18,13 +18,14 @@ import org.jdbi.v3.core.statement.Update;
 final class JdbiProcessingRepository implements ProcessingRepository {
     private static final String UPDATE = """
             UPDATE insight SET caption = :caption, keywords = :keywords, language = :language, truncated = :truncated,
-                page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
+                passages_truncated = :passagesTruncated, page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
                 failure_next_at = :nextAt
             WHERE workspace_id = :workspace AND resource_id = :id""";
     private static final String INSERT = """
-            INSERT INTO insight (workspace_id, resource_id, caption, keywords, language, truncated, page_count,
+            INSERT INTO insight (workspace_id, resource_id, caption, keywords, language, truncated, passages_truncated,
+                page_count,
                 failure_code, failure_hint, failure_attempts, failure_next_at)
-            VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :pageCount,
+            VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :passagesTruncated, :pageCount,
                 :code, :hint, :attempts, :nextAt)""";
     private static final String SET_STATE = """
             UPDATE resource SET state = :state, rendering = rendering + 1
@@ -58,11 +59,20 @@ final class JdbiProcessingRepository implements ProcessingRepository {
     }
 
     @Override
+    public boolean progress(WorkspaceId workspace, ResourceId id, Insight insight) {
+        return goOn(workspace, id, ProcessingState.PROCESSING, insight);
+    }
+
+    @Override
     public boolean complete(WorkspaceId workspace, ResourceId id, Insight insight) {
+        return goOn(workspace, id, ProcessingState.COMPLETED, insight);
+    }
+
+    private boolean goOn(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
         return sessions.call(handle -> {
             boolean stands = handle.createUpdate(SET_STATE + " AND state <> :pending")
                             .bind("pending", ProcessingState.PENDING.name())
-                            .bind("state", ProcessingState.COMPLETED.name())
+                            .bind("state", state.name())
                             .bind("workspace", workspace.value())
                             .bind("id", id.value())
                             .execute()
@@ -133,6 +143,7 @@ final class JdbiProcessingRepository implements ProcessingRepository {
                 .bind("keywords", Json.write(insight.keywords()))
                 .bind("language", insight.language())
                 .bind("truncated", insight.truncated())
+                .bind("passagesTruncated", insight.passagesTruncated())
                 .bind("pageCount", insight.pageCount())
                 .bind("code", failure == null ? null : failure.code())
                 .bind("hint", failure == null ? null : failure.hint())

@@ -17,10 +17,13 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table("resource_tag", "tag_id"),
             new Table("text_chunk", "source, seq, bytes"),
             new Table("summary_vector", "model, text_hash, vec"),
+            new Table("passage", "seq, text_hash, start_byte, end_byte, page"),
+            new Table("passage_vector", "model, text_hash, vec"),
+            new Table("web_page", WebPageColumns.STORED),
             new Table("picture", "width, height, colours, reader"),
             new Table(
                     "insight",
-                    "caption, keywords, language, truncated, page_count, failure_code, failure_hint,"
+                    "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
                             + " failure_attempts, failure_next_at"));
 
     private final Sessions sessions;

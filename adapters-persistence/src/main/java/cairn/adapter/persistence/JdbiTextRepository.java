@@ -98,6 +98,25 @@ final class JdbiTextRepository implements TextRepository {
         return heads;
     }
 
+    @Override
+    public Map<Slice, byte[]> findSlices(WorkspaceId workspace, Collection<Slice> slices) {
+        List<Cut> cuts =
+                slices.stream().flatMap(slice -> Cut.of(slice).stream()).toList();
+        if (cuts.isEmpty()) {
+            return Map.of();
+        }
+        List<Cut.Found> found = sessions.call(handle -> handle.createQuery(Cut.QUERY)
+                .bindArray("numbers", Integer.class, (Object[]) Cut.numbers(cuts))
+                .bindArray("ids", UUID.class, (Object[]) Cut.resources(cuts))
+                .bindArray("seqs", Integer.class, (Object[]) Cut.sequences(cuts))
+                .bindArray("froms", Integer.class, (Object[]) Cut.starts(cuts))
+                .bindArray("lengths", Integer.class, (Object[]) Cut.lengths(cuts))
+                .bind("workspace", workspace.value())
+                .map(Cut.FOUND)
+                .list());
+        return Cut.joined(cuts, found);
+    }
+
     private static byte[] cut(byte[] bytes, int limit) {
         return bytes.length <= limit ? bytes : Arrays.copyOf(bytes, limit);
     }

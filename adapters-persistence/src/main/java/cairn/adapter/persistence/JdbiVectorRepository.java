@@ -3,8 +3,6 @@ package cairn.adapter.persistence;
 import cairn.application.port.VectorRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,7 +13,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// Vectors in `summary_vector`, as float32, little-endian.
+/// Vectors in `summary_vector`.
 final class JdbiVectorRepository implements VectorRepository {
     private static final String INSERT = """
             INSERT INTO summary_vector (workspace_id, resource_id, model, text_hash, vec)
@@ -35,19 +33,7 @@ final class JdbiVectorRepository implements VectorRepository {
 
     private static Entry entry(RowReader row) throws SQLException {
         ResourceId id = new ResourceId(row.uuid());
-        return new Entry(id, new StoredVector(row.text(), row.text(), floats(row.bytes())));
-    }
-
-    private static float[] floats(byte[] bytes) {
-        float[] values = new float[bytes.length / Float.BYTES];
-        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(values);
-        return values;
-    }
-
-    private static byte[] bytes(float[] values) {
-        ByteBuffer bytes = ByteBuffer.allocate(values.length * Float.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.asFloatBuffer().put(values);
-        return bytes.array();
+        return new Entry(id, new StoredVector(row.text(), row.text(), Vectors.floats(row.bytes())));
     }
 
     @Override
@@ -67,7 +53,7 @@ final class JdbiVectorRepository implements VectorRepository {
                 .bind("id", id.value())
                 .bind("model", vector.model())
                 .bind("hash", vector.textHash())
-                .bind("vec", bytes(vector.values()));
+                .bind("vec", Vectors.bytes(vector.values()));
     }
 
     @Override

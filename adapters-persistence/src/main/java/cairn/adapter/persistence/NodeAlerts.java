@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Properties;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -114,13 +115,25 @@ final class NodeAlerts implements Alerts {
 
     private void listenUntilClosed() {
         while (!closing) {
-            try (Connection connection = DriverManager.getConnection(place.url(), place.user(), place.password())) {
+            try (Connection connection = connect()) {
                 listen(connection);
             } catch (SQLException e) {
                 LOG.info("not hearing of other nodes' jobs until the database is back: {}", e.getMessage());
                 LockSupport.parkNanos(this, AFTER_FAILURE_NANOS);
             }
         }
+    }
+
+    /// With an end to every wait: whoever closes this waits for the thread.
+    private Connection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("user", place.user());
+        properties.setProperty("password", place.password());
+        properties.setProperty("ApplicationName", "cairn-alerts");
+        properties.setProperty("connectTimeout", String.valueOf(ServerEngine.CONNECT_SECONDS));
+        properties.setProperty("loginTimeout", String.valueOf(ServerEngine.CONNECT_SECONDS));
+        properties.setProperty("socketTimeout", String.valueOf(ServerEngine.SOCKET_SECONDS));
+        return DriverManager.getConnection(place.url(), properties);
     }
 
     /// Begins with an alert for all lanes: there may have been some while nobody listened.

@@ -21,12 +21,15 @@ final class Purging {
     private static final List<String> TABLES = List.of(
             "resource_file",
             "insight",
+            "web_page",
             "picture",
             "thumbnail",
             "resource_tag",
             "resource_comment",
             "text_chunk",
-            "summary_vector");
+            "summary_vector",
+            "passage",
+            "passage_vector");
 
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));

@@ -11,6 +11,7 @@ import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.RootType;
+import cairn.domain.resource.WebPage;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.view.ResourceView.TagLabel;
@@ -38,12 +39,14 @@ final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
     private static final String RESOURCES =
             "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + ", " + PictureColumns.NAMES + """
-            , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name"""
+            , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name, """
+                    + WebPageColumns.NAMES
                     + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
                     + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
                     + ResourceColumns.FILE_JOIN + """
             LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
             LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id
+            LEFT JOIN web_page w ON w.workspace_id = r.workspace_id AND w.resource_id = r.id
             LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
             LEFT JOIN account a ON a.id = r.created_by
             LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label""";
@@ -157,7 +160,8 @@ final class ResourceViews {
                 row.textOrNull(),
                 new ResourceId(row.uuid()),
                 row.text(),
-                label(resource.header().markings().label(), row.textOrNull(), row.textOrNull()));
+                label(resource.header().markings().label(), row.textOrNull(), row.textOrNull()),
+                WebPageColumns.read(row));
     }
 
     private static @Nullable Label label(@Nullable LabelId id, @Nullable String colour, @Nullable String name) {
@@ -189,16 +193,17 @@ final class ResourceViews {
             @Nullable String parentName,
             ResourceId rootId,
             String userName,
-            @Nullable Label label) {
+            @Nullable Label label,
+            @Nullable WebPage webPage) {
         Row with(List<Thumbnail> thumbnails) {
             Picture whole = picture == null ? null : new Picture(picture.dimensions(), picture.colours(), thumbnails);
-            return new Row(resource, insight, whole, rendering, parentName, rootId, userName, label);
+            return new Row(resource, insight, whole, rendering, parentName, rootId, userName, label, webPage);
         }
 
         ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
             User user = new User(resource.header().createdBy(), userName);
             return new ResourceView(
-                    resource, parentName, root, tags, label, comment, user, insight, picture, rendering);
+                    resource, parentName, root, tags, label, comment, user, insight, picture, rendering, webPage);
         }
     }
 }

@@ -12,10 +12,10 @@ final class ServerEngine implements Engine {
     private static final String DRIVER = "org.postgresql.Driver";
 
     /// A server that is away must be noticed before the client gives up.
-    private static final int CONNECT_SECONDS = 3;
+    static final int CONNECT_SECONDS = 3;
 
     /// Above the time a statement may take, so that only a connection that is dead is ever cut off.
-    private static final int SOCKET_SECONDS = 45;
+    static final int SOCKET_SECONDS = 45;
 
     /// Waits for other units end as they do on H2, statements and idle units some time later: whoever holds locks
     /// that long is stuck. A server that was told not to wait for its disk is told to; a stricter one stays so.

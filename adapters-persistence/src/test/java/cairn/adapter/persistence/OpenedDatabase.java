@@ -12,6 +12,7 @@ import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
@@ -34,6 +35,7 @@ import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
 import cairn.application.port.VectorRepository;
+import cairn.application.port.WebPageRepository;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.application.port.WorkspaceRepository;
 
@@ -175,6 +177,11 @@ record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public WebPageRepository webPages() {
+        return database.webPages();
+    }
+
+    @Override
     public PictureRepository pictures() {
         return database.pictures();
     }
@@ -182,6 +189,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public VectorRepository vectors() {
         return database.vectors();
+    }
+
+    @Override
+    public PassageRepository passages() {
+        return database.passages();
     }
 
     @Override

@@ -134,6 +134,7 @@ final class DevelopmentSetsTest {
                         Set.of(),
                         1,
                         SearchIndexFixture.FACTS,
-                        null));
+                        null,
+                        List.of()));
     }
 }

@@ -38,6 +38,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -131,7 +132,8 @@ final class EnginesAgreeTest {
                 tags(number),
                 number % 9 * 10_000,
                 facts(number),
-                number % 6 == 0 ? null : vector());
+                number % 6 == 0 ? null : vector(),
+                Stream.generate(this::vector).limit(number % 5).toList());
     }
 
     private static Facts facts(int number) {

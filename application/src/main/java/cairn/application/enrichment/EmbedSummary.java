@@ -1,12 +1,15 @@
 package cairn.application.enrichment;
 
 import cairn.application.Sha256;
+import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.Embedder;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.JobQueue;
 import cairn.application.port.LanguageDetector;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Summarizer;
@@ -20,10 +23,13 @@ import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,26 +38,47 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
-/// embedded by its name, description and comment.
+/// embedded by its name, description and comment. Where the text is long, its passages follow.
 public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
 
+    private static final String FAILED = "embedding_failed";
+
     private final Ports ports;
+    private final PassageReader passages;
     private final ProcessingJournal journal;
 
-    public EmbedSummary(Ports ports, ProcessingJournal journal) {
+    public EmbedSummary(Ports ports, PassageReader passages, ProcessingJournal journal) {
         this.ports = ports;
+        this.passages = passages;
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says.
+    /// What is read after the state was set is never older than the state says. A bookmark whose page could not be had
+    /// is embedded by what is known of it, and stays failed.
     @Override
     public void handle(Job.Embed job) {
+        Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
+        if (failed.isPresent()) {
+            embedWithoutPage(job, failed.get());
+            return;
+        }
         journal.started(job.workspace(), job.resource());
-        ports.resources().views(job.workspace(), List.of(job.resource())).stream()
-                .findFirst()
-                .ifPresent(view -> embed(job, view));
+        view(job).ifPresent(view -> embed(job, view));
+    }
+
+    private Optional<ResourceView> view(Job.Embed job) {
+        return ports.resources().views(job.workspace(), List.of(job.resource())).stream()
+                .findFirst();
+    }
+
+    /// At another step than this one.
+    private static boolean hasFailedBefore(ResourceView view) {
+        ProcessingFailure failure = view.insight().failure();
+        return view.resource().header().state() == ProcessingState.FAILED
+                && failure != null
+                && !failure.code().equals(FAILED);
     }
 
     @Override
@@ -60,11 +87,14 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     @Override
-    public void failed(Job.Embed job, int attempts, @Nullable Instant next) {
+    public void failed(Job.Embed job, Throwable problem, int attempts, @Nullable Instant next) {
+        if (view(job).filter(EmbedSummary::hasFailedBefore).isPresent()) {
+            return;
+        }
         journal.failed(
                 job.workspace(),
                 job.resource(),
-                "embedding_failed",
+                FAILED,
                 "The text could not be summarised and embedded just now.",
                 attempts,
                 next);
@@ -72,12 +102,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
 
     private void embed(Job.Embed job, ResourceView view) {
         Optional<String> text = text(job, view.resource()).filter(found -> !found.isBlank());
-        Insight insight = text.map(found -> insight(view, found)).orElse(withoutText(view.insight()));
-        String meaning = meaning(view, insight.caption());
-        StoredVector vector = new StoredVector(
-                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
+        Reading reading = passages.read(job.workspace(), view);
+        Insight insight = text.map(found -> insight(view, found, reading)).orElse(withoutText(view.insight()));
+        StoredVector vector = vector(view, insight.caption());
         ports.transactions().writeRelaxed(() -> {
-            if (ports.processing().complete(job.workspace(), job.resource(), insight)) {
+            if (keep(job, insight, reading)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
             }
@@ -85,7 +114,41 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    private Insight insight(ResourceView view, String text) {
+    /// False when what was read is of no account any more.
+    private boolean keep(Job.Embed job, Insight insight, Reading reading) {
+        if (reading.passages().isEmpty()) {
+            boolean stands = ports.processing().complete(job.workspace(), job.resource(), insight);
+            if (stands) {
+                ports.passages().replace(job.workspace(), job.resource(), List.of());
+            }
+            return stands;
+        }
+        boolean stands = ports.processing().progress(job.workspace(), job.resource(), insight);
+        if (stands) {
+            ports.jobs()
+                    .enqueue(
+                            new Job.EmbedPassages(job.workspace(), job.resource()),
+                            ports.clock().instant());
+        }
+        return stands;
+    }
+
+    private void embedWithoutPage(Job.Embed job, ResourceView view) {
+        StoredVector vector = vector(view, view.insight().caption());
+        ports.transactions().writeRelaxed(() -> {
+            ports.vectors().write(job.workspace(), job.resource(), vector);
+            ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+            return vector;
+        });
+    }
+
+    private StoredVector vector(ResourceView view, @Nullable String caption) {
+        String meaning = meaning(view, caption);
+        return new StoredVector(
+                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
+    }
+
+    private Insight insight(ResourceView view, String text, Reading reading) {
         String title = view.resource().header().name().value();
         Summary summary = ports.summarizer().summarize(title, text);
         Insight read = view.insight();
@@ -94,12 +157,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 summary.keywords(),
                 ports.languages().detect(text).orElse(null),
                 read.truncated(),
+                reading.truncated(),
                 read.pageCount(),
                 null);
     }
 
     private static Insight withoutText(Insight read) {
-        return new Insight(null, List.of(), null, read.truncated(), read.pageCount(), null);
+        return new Insight(null, List.of(), null, read.truncated(), false, read.pageCount(), null);
     }
 
     private static String meaning(ResourceView view, @Nullable String caption) {
@@ -114,12 +178,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private Optional<String> text(Job.Embed job, Resource resource) {
-        return switch (resource) {
-            case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> Optional.empty();
-            case Resource.Notepad note -> read(job, Source.WRITTEN);
-            case Resource.StoredFile file -> read(job, Source.EXTRACTED);
-        };
+        return TextSources.of(resource).flatMap(source -> read(job, source));
     }
 
     private Optional<String> read(Job.Embed job, Source source) {
@@ -135,8 +194,11 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             TextRepository texts,
             ProcessingRepository processing,
             VectorRepository vectors,
+            PassageRepository passages,
             IndexBacklog backlog,
+            JobQueue jobs,
             Embedder embedder,
             Summarizer summarizer,
-            LanguageDetector languages) {}
+            LanguageDetector languages,
+            InstantSource clock) {}
 }

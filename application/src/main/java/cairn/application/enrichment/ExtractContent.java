@@ -53,7 +53,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     @Override
-    public void failed(Job.Extract job, int attempts, @Nullable Instant next) {
+    public void failed(Job.Extract job, Throwable problem, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),
                 job.resource(),
@@ -86,7 +86,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     private void keep(Job.Extract job, Extraction.Extracted extracted) {
-        Insight insight = new Insight(null, List.of(), null, extracted.truncated(), extracted.pageCount(), null);
+        Insight insight = new Insight(null, List.of(), null, extracted.truncated(), false, extracted.pageCount(), null);
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {

@@ -62,7 +62,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     }
 
     @Override
-    public void failed(Job.Look job, int attempts, @Nullable Instant next) {
+    public void failed(Job.Look job, Throwable problem, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),
                 job.resource(),

@@ -3,6 +3,7 @@ package cairn.application.indexing;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.IndexGeneration.Mark;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
@@ -48,11 +49,15 @@ public final class DocumentAssembler {
     private static final long MOST_COMMENT_CHARACTERS = 1_000_000;
     private static final int COMMENTS_AT_ONCE = 20;
 
+    /// Resources whose passages, up to some hundreds each, are in memory together.
+    private static final int PASSAGES_AT_ONCE = 16;
+
     private final ResourceRepository resources;
     private final TagRepository tags;
     private final CommentRepository comments;
     private final TextRepository texts;
     private final VectorRepository vectors;
+    private final PassageRepository passages;
     private final TreeRepository trees;
     private final String model;
 
@@ -63,6 +68,7 @@ public final class DocumentAssembler {
             CommentRepository comments,
             TextRepository texts,
             VectorRepository vectors,
+            PassageRepository passages,
             TreeRepository trees,
             String model) {
         this.resources = resources;
@@ -70,6 +76,7 @@ public final class DocumentAssembler {
         this.comments = comments;
         this.texts = texts;
         this.vectors = vectors;
+        this.passages = passages;
         this.trees = trees;
         this.model = model;
     }
@@ -123,25 +130,39 @@ public final class DocumentAssembler {
         ContainerTree tree = trees.tree(workspace);
         Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
-        for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
-            if (view.resource().header().parentId() == null) {
-                continue;
+        List<ResourceView> items = resources.views(workspace, List.copyOf(wanted.keySet())).stream()
+                .filter(view -> view.resource().header().parentId() != null)
+                .toList();
+        for (int from = 0; from < items.size(); from += PASSAGES_AT_ONCE) {
+            List<ResourceView> few = items.subList(from, Math.min(items.size(), from + PASSAGES_AT_ONCE));
+            Map<ResourceId, List<QueryVector>> parts = passages(workspace, few);
+            for (ResourceView view : few) {
+                ResourceId id = view.resource().id();
+                Mark mark = Objects.requireNonNull(wanted.remove(id));
+                List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
+                Vectors itsVectors = new Vectors(found.get(id), parts.getOrDefault(id, List.of()));
+                Document document = document(workspace, view, tree, comments, itsVectors);
+                portions.add(new Change.PutResource(workspace, mark.revision(), document));
             }
-            ResourceId id = view.resource().id();
-            Mark mark = Objects.requireNonNull(wanted.remove(id));
-            List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
-            Document document = document(workspace, view, tree, comments, found.get(id));
-            portions.add(new Change.PutResource(workspace, mark.revision(), document));
         }
         wanted.forEach((id, mark) -> portions.add(new Change.Remove(workspace, mark.revision(), id.value())));
     }
 
+    private Map<ResourceId, List<QueryVector>> passages(WorkspaceId workspace, List<ResourceView> views) {
+        List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
+        Map<ResourceId, List<QueryVector>> found = new HashMap<>();
+        passages.find(workspace, ids, model)
+                .forEach((id, its) -> found.put(
+                        id,
+                        its.stream()
+                                .map(passage -> new QueryVector(model, passage.values()))
+                                .toList()));
+        return found;
+    }
+
     private Document document(
-            WorkspaceId workspace,
-            ResourceView view,
-            ContainerTree tree,
-            List<String> comments,
-            @Nullable StoredVector vector) {
+            WorkspaceId workspace, ResourceView view, ContainerTree tree, List<String> comments, Vectors vectors) {
+        StoredVector summary = vectors.summary();
         Resource resource = view.resource();
         Header header = resource.header();
         return new Document(
@@ -155,7 +176,8 @@ public final class DocumentAssembler {
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
                 facts(resource, view.picture()),
-                vector == null ? null : new QueryVector(vector.model(), vector.values()));
+                summary == null ? null : new QueryVector(summary.model(), summary.values()),
+                vectors.passages());
     }
 
     /// The oldest first, up to some characters together.
@@ -187,7 +209,7 @@ public final class DocumentAssembler {
     private Optional<String> text(WorkspaceId workspace, Resource resource) {
         return switch (resource) {
             case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> Optional.empty();
+            case Resource.Bookmark bookmark -> read(workspace, bookmark.id(), Source.EXTRACTED);
             case Resource.Notepad note -> read(workspace, note.id(), Source.WRITTEN);
             case Resource.StoredFile file -> read(workspace, file.id(), Source.EXTRACTED);
         };
@@ -211,6 +233,9 @@ public final class DocumentAssembler {
                 ? 0
                 : tree.find(header.parentId()).map(Container::number).orElse(0);
     }
+
+    /// @param passages of a long text
+    private record Vectors(@Nullable StoredVector summary, List<QueryVector> passages) {}
 
     /// Collects changes until their texts are long enough to be handed on.
     private static final class Portions {
@@ -237,7 +262,12 @@ public final class DocumentAssembler {
         private static long length(Document document) {
             long comments =
                     document.comments().stream().mapToLong(String::length).sum();
-            return comments + (document.text() == null ? 0 : document.text().length());
+            long passages = document.passages().stream()
+                    .mapToLong(passage -> 2L * passage.values().length)
+                    .sum();
+            return comments
+                    + passages
+                    + (document.text() == null ? 0 : document.text().length());
         }
 
         void flush() {

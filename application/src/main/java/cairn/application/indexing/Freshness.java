@@ -1,5 +1,6 @@
 package cairn.application.indexing;
 
+import cairn.application.indexing.Indexer.Pending;
 import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
@@ -46,12 +47,12 @@ public final class Freshness implements AutoCloseable {
     public boolean await(WorkspaceId workspace) {
         long deadline = System.nanoTime() + MOST_WAIT.toNanos();
         while (true) {
-            List<Mark> pending = indexer.pending(workspace, AT_ONCE + 1);
-            if (pending.isEmpty()) {
-                return true;
-            }
-            if (pending.size() <= AT_ONCE) {
-                return apply(pending, deadline - System.nanoTime());
+            Pending pending = indexer.pending(workspace, AT_ONCE + 1);
+            if (pending.marks().size() <= AT_ONCE) {
+                boolean done = pending.marks().isEmpty() || apply(pending.marks(), deadline - System.nanoTime());
+                if (!done || !pending.cut()) {
+                    return done;
+                }
             }
             if (System.nanoTime() - deadline >= 0) {
                 return false;

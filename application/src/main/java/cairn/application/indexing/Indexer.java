@@ -98,12 +98,13 @@ public final class Indexer {
     }
 
     /// Marks of one workspace that searches do not see yet, up to `limit`.
-    List<Mark> pending(WorkspaceId workspace, int limit) {
+    Pending pending(WorkspaceId workspace, int limit) {
         prepare();
-        return generation.list(workspace, limit + visible.size()).stream()
-                .filter(this::isPending)
-                .limit(limit)
-                .toList();
+        int asked = limit + visible.size();
+        List<Mark> listed = generation.list(workspace, asked);
+        List<Mark> pending =
+                listed.stream().filter(this::isPending).limit(limit).toList();
+        return new Pending(pending, listed.size() == asked);
     }
 
     /// Applies up to `limit` pending marks of any workspace, of this node's share.
@@ -180,6 +181,10 @@ public final class Indexer {
         Mark applied = visible.get(mark.entry().id());
         return applied == null || applied.revision() < mark.revision();
     }
+
+    /// @param cut there may be more: what was listed was as much as was asked for, and some of it may have become
+    ///     visible meanwhile
+    record Pending(List<Mark> marks, boolean cut) {}
 
     private static Mark later(Mark one, Mark other) {
         return one.revision() < other.revision() ? other : one;

@@ -34,11 +34,27 @@ public sealed interface Job {
         }
     }
 
+    /// Fetch the page behind a bookmark.
+    record Fetch(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.FETCH;
+        }
+    }
+
     /// Summarise and embed the text that was found.
     record Embed(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
             return Lane.EMBED;
+        }
+    }
+
+    /// Embed some passages of the text that have no vector yet.
+    record EmbedPassages(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.PASSAGES;
         }
     }
 }

@@ -14,7 +14,8 @@ public interface JobHandler<J extends Job> {
 
     /// Leaves a visible trace of a try that failed.
     ///
+    /// @param problem that was thrown
     /// @param attempts tries so far
     /// @param next when it will be tried again, null for never
-    void failed(J job, int attempts, @Nullable Instant next);
+    void failed(J job, Throwable problem, int attempts, @Nullable Instant next);
 }

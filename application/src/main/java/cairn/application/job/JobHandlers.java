@@ -1,4 +1,9 @@
 package cairn.application.job;
 
 /// Which handler does which kind of job.
-public record JobHandlers(JobHandler<Job.Look> look, JobHandler<Job.Extract> extract, JobHandler<Job.Embed> embed) {}
+public record JobHandlers(
+        JobHandler<Job.Look> look,
+        JobHandler<Job.Extract> extract,
+        JobHandler<Job.Fetch> fetch,
+        JobHandler<Job.Embed> embed,
+        JobHandler<Job.EmbedPassages> passages) {}

@@ -73,7 +73,7 @@ public final class JobRunner {
                 throw unavailable;
             }
             LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
-            giveBack(claim);
+            giveBack(claim, problem);
         }
     }
 
@@ -106,10 +106,10 @@ public final class JobRunner {
         }
     }
 
-    private void giveBack(Claim claim) {
+    private void giveBack(Claim claim, Throwable cause) {
         Optional<Instant> next = RetryPolicy.delay(claim.attempt(), claim.id()).map(clock.instant()::plus);
         try {
-            reportFailure(claim.job(), claim.attempt(), next.orElse(null));
+            reportFailure(claim.job(), cause, claim.attempt(), next.orElse(null));
             transactions.writeRelaxed(() -> next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim));
         } catch (RuntimeException problem) {
             LOG.warn("job {} could not be given back; its lease will run out", claim.job(), problem);
@@ -120,7 +120,9 @@ public final class JobRunner {
         switch (job) {
             case Job.Look look -> handlers.look().handle(look);
             case Job.Extract extract -> handlers.extract().handle(extract);
+            case Job.Fetch fetch -> handlers.fetch().handle(fetch);
             case Job.Embed embed -> handlers.embed().handle(embed);
+            case Job.EmbedPassages embed -> handlers.passages().handle(embed);
         }
     }
 
@@ -128,15 +130,19 @@ public final class JobRunner {
         switch (job) {
             case Job.Look look -> handlers.look().postponed(look);
             case Job.Extract extract -> handlers.extract().postponed(extract);
+            case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
             case Job.Embed embed -> handlers.embed().postponed(embed);
+            case Job.EmbedPassages embed -> handlers.passages().postponed(embed);
         }
     }
 
-    private void reportFailure(Job job, int attempts, @Nullable Instant next) {
+    private void reportFailure(Job job, Throwable problem, int attempts, @Nullable Instant next) {
         switch (job) {
-            case Job.Look look -> handlers.look().failed(look, attempts, next);
-            case Job.Extract extract -> handlers.extract().failed(extract, attempts, next);
-            case Job.Embed embed -> handlers.embed().failed(embed, attempts, next);
+            case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
+            case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
+            case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
+            case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);
+            case Job.EmbedPassages embed -> handlers.passages().failed(embed, problem, attempts, next);
         }
     }
 }

@@ -6,8 +6,13 @@ import java.util.Locale;
 public enum Lane {
     /// Reading text out of content.
     ENRICH,
+    /// Fetching pages: waits for the network.
+    FETCH,
     /// Summaries and vectors: heavy on the processor.
     EMBED,
+    /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own jobs:
+    /// a long text never holds up others.
+    PASSAGES,
     /// Clearing up.
     HOUSEKEEPING;
 

@@ -29,6 +29,10 @@ final class MoveBeginning {
     }
 
     Run begin(Command command) {
+        if (command.account().isPresent() && command.workspace().isEmpty()) {
+            throw new MoveRefused("An account is named for one workspace only: give --workspace too, or leave --account"
+                    + " out to copy everything.");
+        }
         requireOneVersion();
         String fingerprint = ends.source().fingerprint();
         Optional<Run> last = ends.target().find();

@@ -33,6 +33,10 @@ public final class MoveEnvironment {
 
     /// @throws MoveRefused when the target is not fit for it, or is not what it should be afterwards
     public Outcome execute(Command command, MoveProgress progress) {
+        if (sameBlobs && command.workspace().isPresent()) {
+            throw new MoveRefused("Both sides keep their files in one place, where each would delete what the other"
+                    + " still has. Copy everything, or give the target a bucket or a folder of its own.");
+        }
         Run run = new MoveBeginning(from.rows(), to.rows(), ends, ids).begin(command);
         if (run.completed()) {
             return new Outcome(run, 0, 0, 0);

@@ -15,6 +15,9 @@ public interface ProcessingRepository {
     /// Sets state and insight together; as [#update] otherwise.
     boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight);
 
+    /// Keeps what a reading that was begun has come to so far: the state becomes PROCESSING, as [#complete] otherwise.
+    boolean progress(WorkspaceId workspace, ResourceId id, Insight insight);
+
     /// Ends a reading that was begun: the state becomes COMPLETED, as [#update] otherwise. False, with nothing
     /// changed, when the state has been set back to PENDING since, for then what was read is of no account any more
     /// and another reading is to come.

@@ -52,7 +52,8 @@ public interface SearchIndex {
     /// @param depth candidates per signal, at most
     /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
     /// the one that is least near counts
-    /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] unanswered
+    /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
+    /// unanswered
     record Query(
             WorkspaceId workspace,
             QueryText text,
@@ -88,6 +89,7 @@ public interface SearchIndex {
     /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
     /// @param vector of its summary, null until it has one
+    /// @param passages of a long text, in its order and of one model; none of a short one
     record Document(
             ResourceId id,
             Kind kind,
@@ -99,8 +101,10 @@ public interface SearchIndex {
             Set<TagId> tags,
             int parentNumber,
             Facts facts,
-            @Nullable QueryVector vector) {
+            @Nullable QueryVector vector,
+            List<QueryVector> passages) {
         public Document {
+            passages = List.copyOf(passages);
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }

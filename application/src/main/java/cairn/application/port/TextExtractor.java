@@ -14,7 +14,8 @@ public interface TextExtractor {
 
     sealed interface Extraction {
         /// @param truncated whether there was more text than is kept
-        /// @param pageCount null for what has no pages
+        /// @param text pages, slides and sheets with U+000C between them
+        /// @param pageCount of pages, slides or sheets; null for what has none
         record Extracted(
                 String text, boolean truncated, @Nullable Integer pageCount) implements Extraction {}
 
@@ -23,7 +24,7 @@ public interface TextExtractor {
 
         /// The file is broken, encrypted or beyond a bound; trying again will not help.
         ///
-        /// @param code `file_encrypted`, `file_unreadable`, `file_too_complex`
+        /// @param code `file_encrypted`, `file_unreadable`, `file_too_complex`, `file_too_large`
         record Unreadable(String code, String hint) implements Extraction {}
     }
 }

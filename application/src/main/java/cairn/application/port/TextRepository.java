@@ -21,6 +21,13 @@ public interface TextRepository {
     /// most. The last character may be cut through.
     Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit);
 
+    /// Bytes out of the middle of texts, from either source; what lies behind a text's end is left out.
+    Map<Slice, byte[]> findSlices(WorkspaceId workspace, Collection<Slice> slices);
+
+    /// @param from the first byte
+    /// @param to behind the last byte
+    record Slice(ResourceId resource, int from, int to) {}
+
     /// Where a text came from.
     enum Source {
         /// A client wrote it: a note's text.

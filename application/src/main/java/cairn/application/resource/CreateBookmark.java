@@ -29,14 +29,14 @@ public final class CreateBookmark {
                         null,
                         Charge.ofResource(0, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Bookmark(header, command.url()),
-                        Optional.of(id -> new Job.Embed(principal.workspaceId(), id)),
+                        Optional.of(id -> new Job.Fetch(principal.workspaceId(), id)),
                         Steps.NONE));
     }
 
     /// Until the page's own title is known, a bookmark without a name is called by its address.
     private static ResourceName name(Command command) {
         ResourceName given = command.common().name();
-        return given == null ? ResourceName.of(command.url().value(), "Bookmark") : given;
+        return given == null ? Resource.Bookmark.nameOf(command.url()) : given;
     }
 
     public record Command(NewResource common, WebAddress url) {}

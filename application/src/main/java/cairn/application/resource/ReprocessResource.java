@@ -44,7 +44,7 @@ public final class ReprocessResource {
             return switch (resource) {
                 case Resource.Folder folder -> folder.header().state();
                 case Resource.Notepad note -> start(workspace, note, new Job.Embed(workspace, id));
-                case Resource.Bookmark bookmark -> start(workspace, bookmark, new Job.Embed(workspace, id));
+                case Resource.Bookmark bookmark -> start(workspace, bookmark, new Job.Fetch(workspace, id));
                 case Resource.StoredFile file ->
                     start(
                             workspace,

@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Hit;
@@ -12,6 +13,7 @@ import java.util.Optional;
 ///
 /// @param hits best first
 /// @param total how many there are, the hits among them; at least so many unless `exact`
+/// @param vector what was compared with; empty when nothing was
 /// @param degraded whether meaning was asked for and could not be compared
 record Answer(
         Question question,
@@ -20,10 +22,11 @@ record Answer(
         List<Hit> hits,
         long total,
         boolean exact,
+        Optional<QueryVector> vector,
         boolean degraded) {
 
     static Answer nothing(Question question) {
-        return new Answer(question, Optional.empty(), List.of(), List.of(), 0, true, false);
+        return new Answer(question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), false);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -44,6 +44,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         answer.score(Signal.KEYWORD, id).ifPresent(score -> sentences.add(byWords(answer, score)));
         answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
+        answer.score(Signal.PASSAGE_VECTOR, id)
+                .filter(cosine -> cosine >= question.precision().floor())
+                .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
         answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
         return sentences;
     }

@@ -5,6 +5,7 @@ import cairn.application.port.ResourceRepository.Positioned;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Chunk;
 import cairn.domain.search.Highlight;
 import cairn.domain.search.Hit;
 import cairn.domain.search.ResourceFilter;
@@ -28,6 +29,7 @@ final class HitPage {
     private final WorkspaceId workspace;
     private final Explanations explanations;
     private final Highlights highlights;
+    private final Chunks chunks;
     private final List<Answer> answers;
     private final List<Set<ResourceId>> found;
 
@@ -36,12 +38,14 @@ final class HitPage {
             WorkspaceId workspace,
             List<Answer> answers,
             Explanations explanations,
-            Highlights highlights) {
+            Highlights highlights,
+            Chunks chunks) {
         this.resources = resources;
         this.workspace = workspace;
         this.answers = answers;
         this.explanations = explanations;
         this.highlights = highlights;
+        this.chunks = chunks;
         this.found = answers.stream()
                 .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
                 .toList();
@@ -82,11 +86,17 @@ final class HitPage {
                 .filter(this::isAdmitted)
                 .toList();
         Map<ResourceId, List<Highlight>> marked = highlights.of(admitted);
+        Map<ResourceId, List<Chunk>> matched =
+                chunks.of(admitted.stream().map(view -> view.resource().id()).toList());
         return admitted.stream()
                 .map(view -> {
                     Hit hit = Objects.requireNonNull(byId.get(view.resource().id()));
                     return new ScoredView(
-                            view, hit.score(), marked.getOrDefault(hit.id(), List.of()), explanations.of(hit));
+                            view,
+                            hit.score(),
+                            marked.getOrDefault(hit.id(), List.of()),
+                            matched.getOrDefault(hit.id(), List.of()),
+                            explanations.of(hit));
                 })
                 .toList();
     }

@@ -68,6 +68,7 @@ final class Inquiry {
                 without(question.like(), hits),
                 tally.totalWithout(question.like()),
                 tally.isExact(),
+                vector,
                 degraded);
     }
 

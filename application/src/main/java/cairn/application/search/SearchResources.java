@@ -3,12 +3,14 @@ package cairn.application.search;
 import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
 import cairn.application.port.Highlighter;
+import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.TextRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
+import cairn.domain.search.Chunk;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Highlight;
 import cairn.domain.search.Hit;
@@ -64,7 +66,8 @@ public final class SearchResources {
                 workspace,
                 answers,
                 new Explanations(query.explain(), answers, recency),
-                new Highlights(highlighter, rows.texts(), workspace, query.questions()));
+                new Highlights(highlighter, rows.texts(), workspace, query.questions()),
+                new Chunks(rows.passages(), rows.texts(), workspace, answers));
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
@@ -139,7 +142,11 @@ public final class SearchResources {
 
     /// What hits are read from.
     public record Rows(
-            ResourceRepository resources, TextRepository texts, VectorRepository vectors, PictureRepository pictures) {}
+            ResourceRepository resources,
+            TextRepository texts,
+            VectorRepository vectors,
+            PassageRepository passages,
+            PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged
     /// @param conditions must hold for hits of all questions
@@ -165,10 +172,13 @@ public final class SearchResources {
     }
 
     /// @param score 0–1
+    /// @param chunks passages that are near the question, the nearest first
     /// @param explanation sentences; empty unless asked for
-    public record ScoredView(ResourceView view, double score, List<Highlight> highlights, List<String> explanation) {
+    public record ScoredView(
+            ResourceView view, double score, List<Highlight> highlights, List<Chunk> chunks, List<String> explanation) {
         public ScoredView {
             highlights = List.copyOf(highlights);
+            chunks = List.copyOf(chunks);
             explanation = List.copyOf(explanation);
         }
     }

@@ -13,8 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
-/// alone, find further
-/// than it lists it, and says which of the rest are among those.
+/// alone, find further than it lists it, and says which of the rest are among those.
 final class Tally {
     private final List<Hit> hits;
     private final long total;
@@ -24,9 +23,9 @@ final class Tally {
     Tally(SearchIndex index, SearchIndex.Query query, List<Ranking> rankings, List<Hit> hits, double floor) {
         this.hits = hits;
         Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
-        boolean meaningsEnd = of(rankings, Signal.SUMMARY_VECTOR)
-                .filter(ranking -> !ends(ranking, floor))
-                .isEmpty();
+        boolean meaningsEnd = rankings.stream()
+                .filter(ranking -> isMeaning(ranking.signal()))
+                .allMatch(ranking -> ends(ranking, floor));
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
         if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {
@@ -60,6 +59,13 @@ final class Tally {
         List<Candidate> candidates = ranking.candidates();
         return ranking.complete()
                 || (!candidates.isEmpty() && candidates.getLast().score() < floor);
+    }
+
+    private static boolean isMeaning(Signal signal) {
+        return switch (signal) {
+            case SUMMARY_VECTOR, PASSAGE_VECTOR -> true;
+            case KEYWORD, COLOUR -> false;
+        };
     }
 
     private static Optional<Ranking> of(List<Ranking> rankings, Signal signal) {

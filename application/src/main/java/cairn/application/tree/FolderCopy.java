@@ -169,7 +169,7 @@ public final class FolderCopy implements AutoCloseable {
                 Job.first(workspace, file.id(), file.content().mimeType());
             case Resource.Folder folder -> new Job.Embed(workspace, folder.id());
             case Resource.Notepad note -> new Job.Embed(workspace, note.id());
-            case Resource.Bookmark bookmark -> new Job.Embed(workspace, bookmark.id());
+            case Resource.Bookmark bookmark -> new Job.Fetch(workspace, bookmark.id());
         };
     }
 

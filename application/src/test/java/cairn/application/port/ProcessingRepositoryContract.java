@@ -50,7 +50,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     default void setsStateAndInsightTogether() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
-        Insight insight = new Insight("Über \"alles\"", List.of("ä,b", "\"c\"", ""), "de", true, 12, null);
+        Insight insight = new Insight("Über \"alles\"", List.of("ä,b", "\"c\"", ""), "de", true, true, 12, null);
 
         assertThat(repositories().processing().update(home.workspace(), note, ProcessingState.COMPLETED, insight))
                 .isTrue();
@@ -82,7 +82,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     default void keepsTheInsightWhenOnlyTheStateChanges() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
-        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+        Insight insight = new Insight("caption", List.of(), null, false, false, null, null);
         repositories().processing().update(home.workspace(), note, ProcessingState.COMPLETED, insight);
 
         repositories().processing().update(home.workspace(), note, ProcessingState.PROCESSING);
@@ -96,7 +96,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         ResourceId gone = samples().newId();
-        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+        Insight insight = new Insight("caption", List.of(), null, false, false, null, null);
 
         assertThat(repositories().processing().update(home.workspace(), gone, ProcessingState.COMPLETED))
                 .isFalse();
@@ -111,11 +111,29 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void keepsWhatAReadingHasComeToUnlessItIsOfNoAccountAnyMore() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        Insight insight = new Insight("caption", List.of(), null, false, true, null, null);
+        repositories().processing().update(home.workspace(), note, ProcessingState.PENDING);
+
+        assertThat(repositories().processing().progress(home.workspace(), note, insight))
+                .isFalse();
+        assertThat(repositories().processing().find(home.workspace(), note)).contains(Insight.NONE);
+        repositories().processing().update(home.workspace(), note, ProcessingState.FAILED);
+        assertThat(repositories().processing().progress(home.workspace(), note, insight))
+                .isTrue();
+
+        assertThat(view(home, note).insight()).isEqualTo(insight);
+        assertThat(view(home, note).resource().header().state()).isEqualTo(ProcessingState.PROCESSING);
+    }
+
+    @Test
     default void completesWhatWasBegun() {
         Home home = samples().home();
         Home other = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
-        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+        Insight insight = new Insight("caption", List.of(), null, false, false, null, null);
         repositories().processing().update(home.workspace(), note, ProcessingState.PROCESSING);
 
         assertThat(repositories().processing().complete(other.workspace(), note, insight))
@@ -133,7 +151,7 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
     default void completesNothingThatIsToBeReadAnew() {
         Home home = samples().home();
         ResourceId note = samples().note(home, home.inbox(), "note").id();
-        Insight insight = new Insight("caption", List.of(), null, false, null, null);
+        Insight insight = new Insight("caption", List.of(), null, false, false, null, null);
 
         assertThat(repositories().processing().complete(home.workspace(), note, insight))
                 .isFalse();

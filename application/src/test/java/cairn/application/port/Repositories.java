@@ -60,6 +60,10 @@ public interface Repositories {
 
     VectorRepository vectors();
 
+    PassageRepository passages();
+
+    WebPageRepository webPages();
+
     JobQueue jobs();
 
     IndexBacklog indexBacklog();

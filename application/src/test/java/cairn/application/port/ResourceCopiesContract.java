@@ -2,6 +2,7 @@ package cairn.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.PassageRepository.StoredPassage;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.TextRepository.Source;
 import cairn.application.port.VectorRepository.StoredVector;
@@ -41,10 +42,12 @@ public interface ResourceCopiesContract extends Repositories.Contract {
         ResourceId from = samples().note(home, home.inbox(), "from").id();
         ResourceId to = samples().note(home, home.inbox(), "to").id();
         StoredVector vector = new StoredVector("m", "h", new float[] {1, 0});
-        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, 3, null);
+        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null);
         Comment comment = samples().newComment(home, from, "content", true);
         repositories().texts().write(home.workspace(), from, Source.WRITTEN, new byte[600_000]);
         repositories().vectors().write(home.workspace(), from, vector);
+        repositories().passages().insert(home.workspace(), from, List.of(vector));
+        repositories().passages().replace(home.workspace(), from, List.of(new StoredPassage("h", 0, 9, 2)));
         repositories().processing().update(home.workspace(), from, ProcessingState.COMPLETED, insight);
         repositories().tags().attach(home.workspace(), from, Set.of(samples().tag(home, "tag")));
         repositories().comments().insert(home.workspace(), comment);
@@ -73,5 +76,14 @@ public interface ResourceCopiesContract extends Repositories.Contract {
                         .values())
                 .singleElement()
                 .satisfies(kept -> assertThat(kept.values()).containsExactly(1, 0));
+        assertThat(repositories()
+                        .passages()
+                        .find(home.workspace(), List.of(to), "m")
+                        .get(to))
+                .singleElement()
+                .satisfies(kept -> {
+                    assertThat(kept.passage()).isEqualTo(new StoredPassage("h", 0, 9, 2));
+                    assertThat(kept.values()).containsExactly(1, 0);
+                });
     }
 }

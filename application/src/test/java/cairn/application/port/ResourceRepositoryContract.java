@@ -135,7 +135,7 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
         repositories().tags().attach(home.workspace(), file.id(), Set.of(tag));
         Comment comment = samples().newComment(home, file.id(), "look", true);
         repositories().comments().insert(home.workspace(), comment);
-        Insight insight = new Insight("caption", List.of("k"), "en", false, null, null);
+        Insight insight = new Insight("caption", List.of("k"), "en", false, false, null, null);
         repositories().processing().update(home.workspace(), file.id(), ProcessingState.PENDING, insight);
         User user = new User(home.account().id(), home.account().name());
         RootView root = new RootView(home.inbox(), RootType.SYSTEM, Root.INBOX, false, "Root inbox", user);
@@ -151,7 +151,8 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
                         user,
                         insight,
                         null,
-                        1));
+                        1,
+                        null));
     }
 
     @Test

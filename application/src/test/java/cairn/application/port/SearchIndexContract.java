@@ -9,4 +9,5 @@ public interface SearchIndexContract
                 SearchIndexFilterContract,
                 SearchIndexColourContract,
                 SearchIndexInstantContract,
-                SearchIndexVectorContract {}
+                SearchIndexVectorContract,
+                SearchIndexPassageContract {}

@@ -154,7 +154,8 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     private static Document ofFacts(int number, @Nullable MediaType mediaType, int user, long created, long modified) {
         Facts facts = new Facts(
                 mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified), List.of());
-        return new Document(id(number), Kind.DEFAULT, "same", null, null, null, List.of(), Set.of(), 1, facts, null);
+        return new Document(
+                id(number), Kind.DEFAULT, "same", null, null, null, List.of(), Set.of(), 1, facts, null, List.of());
     }
 
     private static AccountId user(int number) {
@@ -186,6 +187,6 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     private static Document ofKind(int number, Kind kind) {
-        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, FACTS, null);
+        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
     }
 }

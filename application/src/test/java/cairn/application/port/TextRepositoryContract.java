@@ -3,6 +3,7 @@ package cairn.application.port;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
+import cairn.application.port.TextRepository.Slice;
 import cairn.application.port.TextRepository.Source;
 import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
@@ -69,6 +70,35 @@ public interface TextRepositoryContract extends Repositories.Contract {
                         .get(extracted))
                 .hasSize(64 << 10);
         assertThat(repositories().texts().findHeads(samples().home().workspace(), List.of(written), 100))
+                .isEmpty();
+    }
+
+    @Test
+    default void cutsSlicesOutOfTexts() {
+        Home home = samples().home();
+        ResourceId written = samples().newId();
+        ResourceId extracted = samples().newId();
+        repositories().texts().write(home.workspace(), written, Source.WRITTEN, bytes(10));
+        repositories().texts().write(home.workspace(), extracted, Source.EXTRACTED, bytes(2_000_000));
+        List<Slice> slices = List.of(
+                new Slice(written, 2, 5),
+                new Slice(written, 8, 30),
+                new Slice(written, 10, 12),
+                new Slice(extracted, 524_280, 524_300),
+                new Slice(extracted, 100_000, 1_700_000),
+                new Slice(samples().newId(), 0, 9));
+
+        Map<Slice, byte[]> found = repositories().texts().findSlices(home.workspace(), slices);
+
+        assertThat(found.get(slices.get(0))).isEqualTo(Arrays.copyOfRange(bytes(10), 2, 5));
+        assertThat(found.get(slices.get(1))).isEqualTo(Arrays.copyOfRange(bytes(10), 8, 10));
+        assertThat(found.getOrDefault(slices.get(2), new byte[0])).isEmpty();
+        assertThat(found.get(slices.get(3))).isEqualTo(Arrays.copyOfRange(bytes(2_000_000), 524_280, 524_300));
+        assertThat(found.get(slices.get(4))).isEqualTo(Arrays.copyOfRange(bytes(2_000_000), 100_000, 1_700_000));
+        assertThat(found).doesNotContainKey(slices.get(5));
+        assertThat(repositories().texts().findSlices(home.workspace(), List.of()))
+                .isEmpty();
+        assertThat(repositories().texts().findSlices(samples().home().workspace(), slices))
                 .isEmpty();
     }
 

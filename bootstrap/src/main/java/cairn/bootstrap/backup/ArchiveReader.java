@@ -56,7 +56,9 @@ final class ArchiveReader implements AutoCloseable {
 
     private static Manifest manifest(ZipFile zip) throws IOException {
         try (InputStream in = stream(zip, Entries.MANIFEST)) {
-            Manifest manifest = new ObjectMapper().readValue(in.readNBytes(MOST_MANIFEST), Manifest.class);
+            Manifest manifest = Optional.ofNullable(
+                            new ObjectMapper().readValue(in.readNBytes(MOST_MANIFEST), Manifest.class))
+                    .orElseThrow(() -> new IOException("an empty " + Entries.MANIFEST));
             if (manifest.format() != Manifest.FORMAT) {
                 throw new Administration.Refused("The archive has format " + manifest.format()
                         + " and was written by Cairn " + manifest.cairn() + "; this one reads format "

@@ -3,6 +3,7 @@ package cairn.bootstrap.backup;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.persistence.DatabaseContents;
+import cairn.adapter.persistence.DatabaseScript;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
@@ -43,8 +44,9 @@ final class BackupRun {
     }
 
     Summary execute(Path dataFolder, Instant now) throws IOException {
-        DatabaseContents contents = readDatabase();
+        DatabaseContents contents = readDatabase(DatabaseScript.mostBytes(dataFolder));
         try (ArchiveWriter archive = new ArchiveWriter(draft.partial())) {
+            draft.requireSpace(Files.size(file(Entries.DATABASE)));
             archive.add(Entries.DATABASE, file(Entries.DATABASE));
             Path secret = dataFolder.resolve(Entries.SECRET);
             if (Files.exists(secret)) {
@@ -67,9 +69,10 @@ final class BackupRun {
         return file("names");
     }
 
-    private DatabaseContents readDatabase() throws IOException {
+    /// @param most that its script may take: no more than the database's own file
+    private DatabaseContents readDatabase(long most) throws IOException {
         progress.report("database", 0, 0);
-        draft.requireSpace(0);
+        draft.requireSpace(most);
         try (Writer names = Files.newBufferedWriter(names())) {
             DatabaseContents contents = source.write(file(Entries.DATABASE), (path, sha256) -> {
                 write(names, path + "\t" + sha256.orElse("") + "\n");

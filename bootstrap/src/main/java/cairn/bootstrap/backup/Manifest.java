@@ -1,6 +1,7 @@
 package cairn.bootstrap.backup;
 
 import cairn.adapter.persistence.DatabaseContents;
+import java.util.Objects;
 import java.util.SortedMap;
 
 /// What an archive says of itself, as `manifest.json`.
@@ -23,6 +24,12 @@ record Manifest(
         long blobBytes,
         long missing) {
     static final int FORMAT = 1;
+
+    Manifest {
+        Objects.requireNonNull(cairn, "cairn");
+        Objects.requireNonNull(rows, "rows");
+        Objects.requireNonNull(parts, "parts");
+    }
 
     DatabaseContents contents() {
         return new DatabaseContents(schemaVersion, rows);

@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
 /// @param managementPort 0 takes any free port
 /// @param dataDir where everything lies that the server writes; may not exist yet
 /// @param modelsDir where models are looked for; may not exist
+/// @param fetch of the pages behind bookmarks
 /// @param lanes the background work that this server does
 /// @param jobLease after how long another server takes over a job whose server has died
+/// @param passagesPerItem how many of a long text are compared one by one, at most
 /// @param apiKey the key of the first account, given rather than made
 public record Configuration(
         HttpSettings http,
@@ -28,8 +30,11 @@ public record Configuration(
         SearchSettings search,
         DatabasePlace database,
         ConfiguredPlans plans,
+        FetchSettings fetch,
         Set<Lane> lanes,
-        Duration jobLease) {
+        Duration jobLease,
+        int passagesPerItem,
+        ExtractionSettings extraction) {
     public Configuration {
         lanes = Set.copyOf(lanes);
     }

@@ -31,6 +31,9 @@ final class ConfigurationReader {
     /// As browsers send them: no path, no slash at the end. Extensions and apps have schemes of their own.
     private static final Pattern ORIGIN = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*://[A-Za-z0-9._\\[\\]:-]+");
 
+    /// `eng`, `eng+chi_sim`: names of files, and nothing that leads out of their folder.
+    private static final Pattern LANGUAGES = Pattern.compile("[A-Za-z0-9_]+(\\+[A-Za-z0-9_]+)*");
+
     private final Settings settings;
 
     ConfigurationReader(Map<String, String> environment, @Nullable Path configFile) {
@@ -51,8 +54,11 @@ final class ConfigurationReader {
                 new SearchReader(settings).read(),
                 new DatabaseReader(settings).read(),
                 plans(),
+                new FetchReader(settings).read(),
                 lanes(settings.text(LANES, ConfigurationReader::areLanes)),
-                Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)));
+                Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
+                (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),
+                extraction());
         settings.throwProblems();
         return configuration;
     }
@@ -76,6 +82,16 @@ final class ConfigurationReader {
         return port;
     }
 
+    private ExtractionSettings extraction() {
+        String languages =
+                settings.text(OCR_LANGUAGES, value -> LANGUAGES.matcher(value).matches());
+        return new ExtractionSettings(
+                Duration.ofSeconds(settings.number(EXTRACT_SECONDS, 1, 3600)),
+                (int) settings.number(EXTRACT_MEMORY_MB, 128, 65_536),
+                settings.number(EXTRACT_FILE_MB, 1, 5120) << 20,
+                languages.equals("none") ? "" : languages);
+    }
+
     private ConfiguredPlans plans() {
         PlansFile file = new PlansFile(settings, path(PLANS_FILE));
         ConfiguredPlans plans = new ConfiguredPlans(file.plans(), DEFAULT_PLAN.fallback());
@@ -97,7 +113,10 @@ final class ConfigurationReader {
     }
 
     private static Set<String> laneNames() {
-        return Arrays.stream(Lane.values()).map(Lane::wireName).collect(Collectors.toSet());
+        return Arrays.stream(Lane.values())
+                .filter(lane -> lane != Lane.PASSAGES)
+                .map(Lane::wireName)
+                .collect(Collectors.toSet());
     }
 
     private Optional<Path> path(Setting setting) {

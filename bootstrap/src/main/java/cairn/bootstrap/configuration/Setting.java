@@ -41,8 +41,22 @@ public enum Setting {
     DATABASE_PASSWORD("", "a password"),
     DATABASE_CONNECTIONS("8", "a whole number between 2 and 500, of connections that write, and of those that read"),
     OPENSEARCH_TIMEOUT_SECONDS("10", "a whole number of seconds between 1 and 300"),
-    LANES("all", "all, none, or names of lanes of background work, separated by commas: enrich, embed, housekeeping"),
+    LANES(
+            "all",
+            "all, none, or names of lanes of background work, separated by commas: enrich, fetch, embed,"
+                    + " housekeeping"),
+    FETCH_ENABLED("true", "true, or false to ask nothing of the pages that bookmarks name"),
+    FETCH_PORTS("80,443", "ports of sites that pages are fetched from, separated by commas"),
+    FETCH_ALLOWED_ADDRESSES(
+            "",
+            "IP addresses or ranges that pages are fetched from although they are not public, separated by commas:"
+                    + " 10.0.0.0/8, or with a port 127.0.0.1:8090 or [::1]:8090"),
     JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
+    PASSAGES_PER_ITEM("256", "a whole number between 1 and 1024, for texts read from now on"),
+    EXTRACT_SECONDS("60", "a whole number of seconds between 1 and 3600"),
+    EXTRACT_MEMORY_MB("512", "a whole number of MB between 128 and 65536"),
+    EXTRACT_FILE_MB("512", "a whole number of MB between 1 and 5120"),
+    OCR_LANGUAGES("eng", "names of Tesseract's trained data, joined by +, such as eng+deu; or none"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

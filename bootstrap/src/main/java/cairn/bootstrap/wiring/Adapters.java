@@ -1,12 +1,14 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.adapter.enrichment.extraction.ContentExtractor;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
 import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
+import cairn.application.port.PageFetcher;
 import cairn.application.port.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
@@ -22,7 +24,9 @@ record Adapters(
         Database database,
         SearchEngine search,
         FileLinks links,
-        FileStore files)
+        FileStore files,
+        ContentExtractor extractor,
+        PageSource web)
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
@@ -39,7 +43,9 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        return new Adapters(clock, ids, embedder, database, search, signer, files);
+        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
+        PageSource web = PageSource.open(configuration.fetch());
+        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -56,8 +62,14 @@ record Adapters(
         return files.blobs();
     }
 
+    PageFetcher pages() {
+        return web.pages();
+    }
+
     @Override
     public void close() {
+        web.close();
+        extractor.close();
         search.close();
         database.close();
         embedder.close();

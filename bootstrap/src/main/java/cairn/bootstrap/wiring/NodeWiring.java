@@ -11,9 +11,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// This server among others on its database; an embedded one has nobody beside it, and writes nothing about it.
 final class NodeWiring {
+    private static final Logger LOG = LoggerFactory.getLogger(NodeWiring.class);
+
     private static final Duration RENEW_EVERY = Duration.ofSeconds(2);
 
     private final Optional<Membership> membership;
@@ -32,6 +36,8 @@ final class NodeWiring {
                 configuration.canStandBesideOthers(),
                 adapters.index().generation());
         Membership membership = new Membership(adapters.database().serverNodes(), self);
+        membership.renew();
+        // Of two that start at the same moment, the later sees the other only now.
         if (!membership.renew()) {
             membership.leave();
             throw new Administration.Refused("Another server works on this database, or did until "
@@ -53,7 +59,10 @@ final class NodeWiring {
     }
 
     private static int renew(Membership member) {
-        member.renew();
+        if (!member.renew()) {
+            LOG.error("Another server that can't share this database works on it. Stop one of them: what one keeps in"
+                    + " its folder, the other does not find.");
+        }
         return 0;
     }
 

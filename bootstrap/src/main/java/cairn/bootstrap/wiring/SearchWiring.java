@@ -32,6 +32,7 @@ final class SearchWiring {
                 database.comments(),
                 database.texts(),
                 database.vectors(),
+                database.passages(),
                 database.tree(),
                 adapters.embedder().model());
         Indexer indexer = new Indexer(
@@ -66,7 +67,11 @@ final class SearchWiring {
                 new SearchResources.Indexes(
                         adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
                 new SearchResources.Rows(
-                        database.resources(), database.texts(), database.vectors(), database.pictures()),
+                        database.resources(),
+                        database.texts(),
+                        database.vectors(),
+                        database.passages(),
+                        database.pictures()),
                 adapters.clock());
     }
 }

@@ -80,7 +80,7 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, folder),
+                EnrichmentWiring.jobs(configuration, adapters),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),

@@ -9,16 +9,22 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
+    /// Files that are read at once: two, so that a slow one holds up nobody else's.
+    public static final int READERS = 2;
+
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;
     /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
     private static final int JOB_BATCH = 8;
+    /// They wait for sites that are slow, and hold little meanwhile.
+    private static final int FETCHERS = 8;
 
     private final List<Worker> workers = new ArrayList<>();
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
@@ -60,8 +66,11 @@ public final class Workers implements AutoCloseable {
 
     private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
-            case ENRICH -> lane(jobs, lane, 1);
-            case EMBED -> lane(jobs, lane, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            // One at a time: those behind a slow file or site would wait for it.
+            case ENRICH -> lane(jobs, lane, READERS, 1);
+            case FETCH -> lane(jobs, lane, FETCHERS, 1);
+            case EMBED -> embedding(jobs, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+            case PASSAGES -> {} // Those of EMBED do them.
             case HOUSEKEEPING -> chores.forEach(this::add);
         }
     }
@@ -70,12 +79,24 @@ public final class Workers implements AutoCloseable {
         workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
     }
 
-    private void lane(JobRunner jobs, Lane lane, int threads) {
+    private void lane(JobRunner jobs, Lane lane, int threads, int batch) {
         for (int i = 1; i <= threads; i++) {
-            Worker worker = new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, JOB_BATCH), LANE_REST);
-            workers.add(worker);
-            byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker);
+            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, batch), LANE_REST), Set.of(lane));
         }
+    }
+
+    /// New items come first, a batch at a time; between two batches some passages of one long text.
+    private void embedding(JobRunner jobs, int threads) {
+        for (int i = 1; i <= threads; i++) {
+            IntSupplier round = () -> jobs.runDue(Lane.EMBED, JOB_BATCH) + jobs.runDue(Lane.PASSAGES, 1);
+            add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
+        }
+    }
+
+    private void add(Worker worker, Set<Lane> lanes) {
+        workers.add(worker);
+        lanes.forEach(
+                lane -> byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker));
     }
 
     /// Batches that are not full wait for more: per item, indexing one costs ten times as much as indexing fifty,

@@ -58,6 +58,9 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
                     rules -> rules.libraryStaysIn(
                             "enrichment",
                             "org.apache.pdfbox..",
+                            "org.apache.tika..",
+                            "org.apache.poi..",
+                            "org.bytedeco..",
                             "org.apache.fontbox..",
                             "ai.onnxruntime..",
                             "opennlp..",

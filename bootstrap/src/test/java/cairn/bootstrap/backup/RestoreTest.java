@@ -25,13 +25,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Random;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A backup of a folder with one stored upload, and what can be wrong with it.
+/// A backup of a folder with one stored upload and the transcript of a file, and what can be wrong with it.
 class RestoreTest {
     private static final InstantSource CLOCK = InstantSource.system();
     private static final TimeOrderedIds IDS = new TimeOrderedIds(CLOCK);
@@ -41,6 +42,7 @@ class RestoreTest {
     private Path temporary;
 
     private final BlobPath path = new BlobPath(IDS.next(), "dat");
+    private final BlobPath transcript = new BlobPath(IDS.next(), "txt");
     private final byte[] bytes = new byte[SIZE];
     private Path archive = Path.of("");
     private Path target = Path.of("");
@@ -124,6 +126,17 @@ class RestoreTest {
     }
 
     @Test
+    void anArchiveThatSaysNothingOfItselfIsRefused() throws IOException {
+        for (String manifest : List.of("null", "{}", "{\"format\": 1}")) {
+            try (FileSystem zip = FileSystems.newFileSystem(archive)) {
+                Files.writeString(zip.getPath(Entries.MANIFEST), manifest);
+            }
+
+            assertRefused("is damaged");
+        }
+    }
+
+    @Test
     void theBackupOfALaterVersionIsRefused() throws IOException {
         String manifest;
         try (ZipFile zip = new ZipFile(archive.toFile())) {
@@ -148,6 +161,7 @@ class RestoreTest {
     private void bytesCameBack() throws IOException {
         BlobStore blobs = new FilesystemBlobStore(target.resolve("blobs"), 0);
         assertThat(blobs.open(path, 0).readAllBytes()).isEqualTo(bytes);
+        assertThat(blobs.open(transcript, 0).readAllBytes()).isEqualTo(bytes);
     }
 
     private void restore() {
@@ -166,20 +180,18 @@ class RestoreTest {
     }
 
     private void fill(Path data) throws IOException {
-        BlobStore.Stored stored = blobs().write(path, new ByteArrayInputStream(bytes), SIZE);
+        String digest =
+                blobs().write(path, new ByteArrayInputStream(bytes), SIZE).digest();
+        blobs().write(transcript, new ByteArrayInputStream(bytes), SIZE);
         try (Database database = Database.open(DatabaseSettings.inFolder(data), IDS, CLOCK)) {
-            Instant now = CLOCK.instant();
-            database.uploads()
-                    .insert(new Upload(
-                            new WorkspaceId(IDS.next()),
-                            new AccountId(IDS.next()),
-                            path,
-                            "a.dat",
-                            SIZE,
-                            UploadState.STORED,
-                            stored.digest(),
-                            now,
-                            now));
+            database.uploads().insert(upload(path, UploadState.STORED, digest));
+            database.uploads().insert(upload(transcript, UploadState.CONSUMED, digest));
         }
+    }
+
+    private static Upload upload(BlobPath path, UploadState state, String digest) {
+        Instant now = CLOCK.instant();
+        return new Upload(
+                new WorkspaceId(IDS.next()), new AccountId(IDS.next()), path, "a.dat", SIZE, state, digest, now, now);
     }
 }

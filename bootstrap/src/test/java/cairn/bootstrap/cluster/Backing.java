@@ -33,6 +33,7 @@ record Backing(PostgresProcess postgres, OpenSearchProcess openSearch, Simulated
             Path folder, String database, URI openSearch, String prefix, SimulatedBucket bucket) throws IOException {
         Path credentials = Files.writeString(folder.resolve("key.json"), bucket.credentials());
         Map<String, String> settings = new HashMap<>();
+        settings.put("CAIRN_FETCH_ENABLED", "false");
         settings.put("CAIRN_DATABASE", "postgresql");
         settings.put("CAIRN_DATABASE_URL", database);
         settings.put("CAIRN_DATABASE_USER", PostgresServer.USER);

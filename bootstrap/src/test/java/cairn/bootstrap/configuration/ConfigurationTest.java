@@ -64,7 +64,13 @@ class ConfigurationTest {
                 Map.entry("CAIRN_FILE_LINK_MINUTES", "4"),
                 Map.entry("CAIRN_BIN_DAYS", "7"),
                 Map.entry("CAIRN_STORAGE_RESERVE_MB", "0"),
+                Map.entry("CAIRN_EXTRACT_SECONDS", "5"),
+                Map.entry("CAIRN_EXTRACT_MEMORY_MB", "256"),
+                Map.entry("CAIRN_EXTRACT_FILE_MB", "10"),
+                Map.entry("CAIRN_OCR_LANGUAGES", "eng+deu"),
                 Map.entry("CAIRN_JAVA_OPTIONS", "-Xmx1g")));
+        assertThat(configuration.extraction())
+                .isEqualTo(new ExtractionSettings(Duration.ofSeconds(5), 256, 10L << 20, "eng+deu"));
         assertThat(configuration.http().publicUrl(9)).isEqualTo("https://notes.example/cairn");
         assertThat(configuration.http().workspaceHeaders()).containsExactly("X-Service-Workspace-Id", "X-Tenant");
         assertThat(configuration.http().corsOrigins()).containsExactly("https://app.example", "http://localhost:3000");
@@ -110,6 +116,8 @@ class ConfigurationTest {
             quoteCharacter = '"',
             value = {
                 "CAIRN_HTTP_PORT,65536",
+                "CAIRN_EXTRACT_MEMORY_MB,64",
+                "CAIRN_OCR_LANGUAGES,../eng",
                 "CAIRN_HTTP_PORT,-1",
                 "CAIRN_HTTP_PORT,http",
                 "CAIRN_HTTP_PORT,99999999999999999999",

@@ -145,6 +145,9 @@ public final class Api {
     public String upload(String fileName, byte[] bytes) {
         Reply offer = get(
                 "/v2/upload?filename=" + URLEncoder.encode(fileName, StandardCharsets.UTF_8) + "&size=" + bytes.length);
+        if (offer.status() != 200) {
+            throw new IllegalStateException("GET answered " + offer.status() + ": " + offer.text());
+        }
         Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
         Reply stored = new Api(client, url, Map.of(), documented)
                 .send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);

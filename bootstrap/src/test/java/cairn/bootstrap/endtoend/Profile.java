@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 /// What stands behind the servers of a run of tests. The same tests run on each, so that a user who changes settings
 /// finds no other behaviour.
 public enum Profile {
-    /// What a server has when nothing is set.
+    /// What a server has when nothing is set, but that it asks nothing of the web.
     EMBEDDED {
         @Override
         public Map<String, String> settings() {
-            return Map.of();
+            return OFFLINE;
         }
 
         @Override
@@ -35,7 +35,8 @@ public enum Profile {
     CLUSTER {
         @Override
         public Map<String, String> settings() {
-            Map<String, String> settings = new HashMap<>(OpenSearchProfile.settings());
+            Map<String, String> settings = new HashMap<>(OFFLINE);
+            settings.putAll(OpenSearchProfile.settings());
             settings.putAll(PostgresProfile.settings());
             settings.putAll(Bucket.SETTINGS);
             return settings;
@@ -49,6 +50,9 @@ public enum Profile {
                     .count();
         }
     };
+
+    /// No test reaches beyond this machine; those about pages allow a server of their own.
+    private static final Map<String, String> OFFLINE = Map.of("CAIRN_FETCH_ENABLED", "false");
 
     /// That of this run: by the system property `cairn.profile`, `embedded` or `cluster`.
     public static Profile current() {

@@ -63,6 +63,7 @@ final class Finder implements AutoCloseable {
                         database.comments(),
                         database.texts(),
                         database.vectors(),
+                        database.passages(),
                         database.tree(),
                         embedder.model()),
                 database.workspaceDeletions(),
@@ -134,7 +135,11 @@ final class Finder implements AutoCloseable {
                         freshness,
                         new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
                         new SearchResources.Rows(
-                                database.resources(), database.texts(), database.vectors(), database.pictures()),
+                                database.resources(),
+                                database.texts(),
+                                database.vectors(),
+                                database.passages(),
+                                database.pictures()),
                         InstantSource.system())
                 .execute(principal, query);
     }

@@ -83,6 +83,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
     <T> T first(Function<Api, T> work) {
         Map<String, String> withKey = new TreeMap<>(settings);
         withKey.put("CAIRN_API_KEY", KEY);
+        withKey.put("CAIRN_FETCH_ENABLED", "false");
         return serve(withKey, work);
     }
 

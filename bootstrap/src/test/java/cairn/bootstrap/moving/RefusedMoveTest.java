@@ -3,6 +3,7 @@ package cairn.bootstrap.moving;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.application.moving.MoveEnvironment.Command;
 import cairn.application.moving.MoveProgress;
 import cairn.application.moving.MoveRefused;
@@ -10,6 +11,7 @@ import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.wiring.MoveWiring;
+import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -125,6 +127,33 @@ class RefusedMoveTest {
         assertThatThrownBy(() -> move(from, to, SILENT))
                 .isInstanceOf(MoveRefused.class)
                 .hasMessageContaining("have version 999");
+    }
+
+    /// The source would delete the files of the workspace that was moved out of it.
+    @Test
+    void oneWorkspaceDoesNotLeaveABucketBehind(@TempDir Path folder) {
+        try (SimulatedBucket bucket = SimulatedBucket.start()) {
+            Environment from = Environment.cluster(folder.resolve("a"), bucket);
+            Environment to = Environment.cluster(folder.resolve("b"), bucket);
+            WorkspaceId workspace = new WorkspaceId(UUID.fromString(from.first(RefusedMoveTest::small)));
+            MoveWiring move = new MoveWiring(from.configuration(), to.configuration());
+
+            assertThatThrownBy(() -> move.run(new Command(Optional.of(workspace), Optional.empty()), SILENT))
+                    .isInstanceOf(MoveRefused.class)
+                    .hasMessageContaining("Both sides keep their files in one place");
+        }
+    }
+
+    @Test
+    void anAccountIsOfOneWorkspace(@TempDir Path folder) {
+        Environment from = Environment.embedded(folder.resolve("a"));
+        Environment to = Environment.embedded(folder.resolve("b"));
+        from.first(RefusedMoveTest::small);
+        Command command = new Command(Optional.empty(), Optional.of(new AccountId(UUID.randomUUID())));
+
+        assertThatThrownBy(() -> new MoveWiring(from.configuration(), to.configuration()).run(command, SILENT))
+                .isInstanceOf(MoveRefused.class)
+                .hasMessageContaining("give --workspace too");
     }
 
     private static Map<String, String> database(Environment environment) {

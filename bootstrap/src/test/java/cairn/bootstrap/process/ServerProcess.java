@@ -35,6 +35,8 @@ public final class ServerProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--add-modules=jdk.incubator.vector",
                 "--enable-native-access=ALL-UNNAMED",
+                // The product's: those of test archives write to the standard output.
+                "-Dlogback.configurationFile=logback.xml",
                 "-XX:+UseSerialGC"));
         command.addAll(List.of(jvmOptions));
         command.addAll(List.of("cairn.bootstrap.Main", "serve"));
@@ -49,6 +51,7 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_HTTP_PORT", "0");
         environment.put("CAIRN_MANAGEMENT_PORT", "0");
         environment.put("CAIRN_API_KEY", KEY);
+        environment.put("CAIRN_FETCH_ENABLED", "false");
         environment.putAll(settings);
         try {
             Process process = builder.start();
@@ -64,6 +67,8 @@ public final class ServerProcess implements AutoCloseable {
         while (line != null) {
             Matcher matcher = ADDRESS.matcher(line);
             if (matcher.find()) {
+                // It would stand still when nobody read what it says.
+                Thread.ofVirtual().start(() -> output.lines().forEach(said -> {}));
                 return Objects.requireNonNull(matcher.group(1));
             }
             line = output.readLine();

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param keywords most telling first
 /// @param language ISO 639-1 where there is one, else ISO 639-3
 /// @param truncated whether the text was longer than what was kept
+/// @param passagesTruncated whether the text has more passages than are compared one by one
 /// @param pageCount of a paged document
 /// @param failure why processing ended, or pauses, without success
 public record Insight(
@@ -17,10 +18,11 @@ public record Insight(
         List<String> keywords,
         @Nullable String language,
         boolean truncated,
+        boolean passagesTruncated,
         @Nullable Integer pageCount,
         @Nullable ProcessingFailure failure) {
     public static final int MAX_CAPTION = 1000;
-    public static final Insight NONE = new Insight(null, List.of(), null, false, null, null);
+    public static final Insight NONE = new Insight(null, List.of(), null, false, false, null, null);
 
     public Insight {
         keywords = List.copyOf(keywords);
@@ -36,10 +38,15 @@ public record Insight(
             @Nullable Instant nextAttemptAt) {}
 
     public Insight withoutFailure() {
-        return new Insight(caption, keywords, language, truncated, pageCount, null);
+        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null);
+    }
+
+    /// @param more whether the text has more passages than are compared one by one
+    public Insight withMorePassages(boolean more) {
+        return new Insight(caption, keywords, language, truncated, more, pageCount, failure);
     }
 
     public Insight failed(ProcessingFailure cause) {
-        return new Insight(caption, keywords, language, truncated, pageCount, cause);
+        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, cause);
     }
 }

@@ -29,6 +29,11 @@ public sealed interface Resource {
     }
 
     record Bookmark(Header header, WebAddress url) implements Resource {
+        /// What one is called that was given no name, until its page's title is known.
+        public static ResourceName nameOf(WebAddress url) {
+            return ResourceName.of(url.value(), "Bookmark");
+        }
+
         @Override
         public Kind kind() {
             return Kind.BOOKMARK;

@@ -18,14 +18,23 @@ import java.util.Set;
 public final class Fusion {
     private static final double BELOW_FLOOR = 0.001;
 
-    private final Map<Signal, Double> weights;
+    /// Measured: ADR 21.
+    private static final double PASSAGE_SHARE = 0.75;
 
-    public Fusion(Map<Signal, Double> weights) {
+    private final Map<Signal, Double> weights;
+    private final double passageShare;
+
+    /// @param weights of signals; meaning, of summaries and passages together, has that of summaries
+    /// @param passageShare how much of the weight of meaning goes by the part of an item that is nearest, be it a
+    ///     passage or the summary, rather than by the summary alone: 0 to 1
+    public Fusion(Map<Signal, Double> weights, double passageShare) {
         this.weights = new EnumMap<>(weights);
+        this.passageShare = passageShare;
     }
 
     public static Fusion equalWeights() {
-        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5));
+        return new Fusion(
+                Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), PASSAGE_SHARE);
     }
 
     public List<Hit> fuse(List<Ranking> rankings) {
@@ -35,22 +44,27 @@ public final class Fusion {
     /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
     /// signals that answered.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        double total = rankings.stream().mapToDouble(r -> weight(r.signal())).sum();
+        Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
+        Map<ResourceId, Double> colours = scores(rankings, Signal.COLOUR);
+        Meaning meaning = new Meaning(
+                scores(rankings, Signal.SUMMARY_VECTOR),
+                scores(rankings, Signal.PASSAGE_VECTOR),
+                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
+        double byWords = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
+        double byColours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
+        double byMeaning = answers(rankings, Signal.SUMMARY_VECTOR) || answers(rankings, Signal.PASSAGE_VECTOR)
+                ? weight(Signal.SUMMARY_VECTOR)
+                : 0;
+        double total = byWords + byColours + byMeaning;
+        double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();
-        Set<ResourceId> kept = new HashSet<>();
-        for (Ranking ranking : rankings) {
-            double share = total == 0 ? 0 : weight(ranking.signal()) / total;
-            double best = best(ranking);
-            double floor = floor(ranking.signal(), precision);
-            for (Candidate candidate : ranking.candidates()) {
-                double score = normalised(ranking.signal(), candidate.score(), best);
-                scores.merge(candidate.id(), share * score, Double::sum);
-                if (candidate.score() >= floor) {
-                    kept.add(candidate.id());
-                }
-            }
-        }
-        scores.keySet().retainAll(kept);
+        words.forEach((id, score) -> scores.merge(id, share(byWords, total) * ofBest(score, best), Double::sum));
+        colours.forEach((id, score) -> scores.merge(id, share(byColours, total) * score, Double::sum));
+        meaning.scores().forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
+        scores.keySet()
+                .removeIf(id -> !words.containsKey(id)
+                        && !colours.containsKey(id)
+                        && meaning.nearest(id) < precision.floor());
         return Hit.ordered(scores);
     }
 
@@ -58,23 +72,54 @@ public final class Fusion {
         return weights.getOrDefault(signal, 0.0);
     }
 
-    private static double best(Ranking ranking) {
-        return ranking.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
+    private static double share(double weight, double total) {
+        return total == 0 ? 0 : weight / total;
     }
 
-    private static double floor(Signal signal, Precision precision) {
-        return switch (signal) {
-            case KEYWORD, COLOUR -> 0;
-            case SUMMARY_VECTOR -> precision.floor();
-        };
+    private static boolean answers(List<Ranking> rankings, Signal signal) {
+        return rankings.stream().anyMatch(ranking -> ranking.signal() == signal);
     }
 
-    private static double normalised(Signal signal, double score, double best) {
-        return switch (signal) {
-            case KEYWORD -> best == 0 ? 1 : score / best;
-            case SUMMARY_VECTOR -> ofCosine(score, best);
-            case COLOUR -> score;
-        };
+    private static Map<ResourceId, Double> scores(List<Ranking> rankings, Signal signal) {
+        Map<ResourceId, Double> scores = new HashMap<>();
+        for (Ranking ranking : rankings) {
+            if (ranking.signal() == signal) {
+                ranking.candidates().forEach(candidate -> scores.merge(candidate.id(), candidate.score(), Math::max));
+            }
+        }
+        return scores;
+    }
+
+    private static double best(Map<ResourceId, Double> scores) {
+        return scores.values().stream().mapToDouble(score -> score).max().orElse(0);
+    }
+
+    private static double ofBest(double score, double best) {
+        return best == 0 ? 1 : score / best;
+    }
+
+    /// What summaries and passages say together. An item without passages is short: its summary stands for them.
+    private record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare) {
+
+        double nearest(ResourceId id) {
+            return Math.max(summaries.getOrDefault(id, -1.0), passages.getOrDefault(id, -1.0));
+        }
+
+        Map<ResourceId, Double> scores() {
+            Set<ResourceId> ids = new HashSet<>(summaries.keySet());
+            ids.addAll(passages.keySet());
+            double best = ids.stream().mapToDouble(this::nearest).max().orElse(0);
+            Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
+            ids.forEach(id -> scores.put(id, score(id, best)));
+            return scores;
+        }
+
+        /// A summary that was not proposed is far away.
+        private double score(ResourceId id, double best) {
+            Double summary = summaries.get(id);
+            double bySummary = summary == null ? 0 : ofCosine(summary, best);
+            return (1 - passageShare) * bySummary + passageShare * ofCosine(nearest(id), best);
+        }
     }
 
     private static double ofCosine(double cosine, double best) {

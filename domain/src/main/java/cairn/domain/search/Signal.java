@@ -6,6 +6,8 @@ public enum Signal {
     KEYWORD,
     /// Cosine similarity between the query's vector and that of an item's summary.
     SUMMARY_VECTOR,
+    /// Cosine similarity between the query's vector and that of the nearest passage of an item's text.
+    PASSAGE_VECTOR,
     /// Nearness to the colours that are asked for. Answered only where a filter asks for one.
     COLOUR
 }

@@ -8,6 +8,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.RootType;
+import cairn.domain.resource.WebPage;
 import cairn.domain.workspace.AccountId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param root the top it stands under (itself, for a root's folder)
 /// @param picture what was seen of it, null until something was
 /// @param rendering counts changes that are not a client's: processing
+/// @param webPage of a bookmark, once fetched
 public record ResourceView(
         Resource resource,
         @Nullable String parentName,
@@ -28,7 +30,8 @@ public record ResourceView(
         User user,
         Insight insight,
         @Nullable Picture picture,
-        long rendering) {
+        long rendering,
+        @Nullable WebPage webPage) {
     public ResourceView {
         tags = List.copyOf(tags);
     }

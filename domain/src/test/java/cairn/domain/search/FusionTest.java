@@ -28,6 +28,10 @@ final class FusionTest {
         return new Ranking(Signal.SUMMARY_VECTOR, List.of(candidates), true);
     }
 
+    private static Ranking passages(Candidate... candidates) {
+        return new Ranking(Signal.PASSAGE_VECTOR, List.of(candidates), true);
+    }
+
     private static Candidate candidate(int number, double score) {
         return new Candidate(id(number), score);
     }
@@ -84,7 +88,7 @@ final class FusionTest {
 
     @Test
     void weightsAreSharedOutAmongTheSignalsThatAnswered() {
-        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0));
+        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0), 0.5);
         List<Ranking> both = List.of(keyword(candidate(1, 5)), semantic(candidate(2, 0.9)));
         assertThat(fusion.fuse(both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
         assertThat(fusion.fuse(both.subList(1, 2))).containsExactly(new Hit(id(2), 1));
@@ -92,16 +96,46 @@ final class FusionTest {
 
     @Test
     void aSignalWithoutWeightProposesWithoutScoring() {
-        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0));
+        Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0), 0.5);
         assertThat(fusion.fuse(List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
+    }
+
+    @Test
+    void aNearPassageCountsBesideTheSummary() {
+        List<Ranking> rankings = List.of(
+                semantic(candidate(1, 0.7), candidate(2, 0.7), candidate(3, 0.75)), passages(candidate(2, 0.9)));
+        List<Hit> hits = FUSION.fuse(rankings);
+        assertThat(hits).extracting(Hit::id).containsExactly(id(2), id(3), id(1));
+        assertThat(hits.getFirst().score()).isGreaterThan(0.5 * 1 + 0.5 * 0.4);
+    }
+
+    @Test
+    void whatHasNoPassagesLosesNothingByThoseOfOthers() {
+        List<Ranking> rankings = List.of(semantic(candidate(1, 0.9)), passages(candidate(2, 0.9)));
+        assertThat(FUSION.fuse(rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.75));
+    }
+
+    @Test
+    void aPassageFarFromTheQueryTakesNothingFromItsItem() {
+        List<Ranking> summaries = List.of(keyword(candidate(2, 4)), semantic(candidate(1, 0.9), candidate(2, 0.7)));
+        List<Ranking> all = List.of(summaries.get(0), summaries.get(1), passages(candidate(1, 0.2)));
+        assertThat(FUSION.fuse(all)).isEqualTo(FUSION.fuse(summaries));
+    }
+
+    @Test
+    void aPassageAloneKeepsItsItem() {
+        List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.5)));
+        assertThat(FUSION.fuse(rankings)).extracting(Hit::id).containsExactly(id(1));
     }
 
     @Test
     void holdsForAnyRankings() {
         Random random = new Random(11);
         for (int round = 0; round < 3_000; round++) {
-            List<Ranking> rankings =
-                    List.of(ranking(random, Signal.KEYWORD, 0, 30), ranking(random, Signal.SUMMARY_VECTOR, -1, 1));
+            List<Ranking> rankings = List.of(
+                    ranking(random, Signal.KEYWORD, 0, 30),
+                    ranking(random, Signal.SUMMARY_VECTOR, -1, 1),
+                    ranking(random, Signal.PASSAGE_VECTOR, -1, 1));
             List<Hit> hits = FUSION.fuse(rankings);
             assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
             assertThat(hits)

@@ -12,14 +12,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// A resource as a file: the runtime maps a file, where bytes handed to it would lie on the heap as well (34 MB).
-final class ModelFile {
+public final class ModelFile {
     private ModelFile() {}
 
     /// The file in `directory`, written there unless it is there whole. Any number of processes may do this at
     /// once: each writes a file of its own and renames it.
-    static Path extract(Path directory, String resource, String sha256) throws IOException {
+    public static Path extract(Path directory, String resource, String sha256) throws IOException {
         Files.createDirectories(directory);
-        Path file = directory.resolve(resource.substring(1));
+        Path file = directory.resolve(resource.substring(resource.lastIndexOf('/') + 1));
         if (Files.isRegularFile(file) && digest(Files.newInputStream(file)).equals(sha256)) {
             return file;
         }

@@ -1,53 +1,60 @@
 package cairn.adapter.enrichment.extraction;
 
+import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.application.port.TextExtractor;
 import cairn.domain.content.MediaType;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// [TextExtractor] of plain texts and, by PDFBox, of PDFs.
-public final class ContentExtractor implements TextExtractor {
-    /// How the names of files start that are there only while one is read.
-    static final String TEMPORARY = "extract-";
-
+/// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
+public final class ContentExtractor implements TextExtractor, AutoCloseable {
+    private final Path workDir;
+    private final ParserSettings settings;
     private final PlainTextExtractor plain;
-    private final PdfBoxExtractor pdf;
+    private final TypeGuess types = new TypeGuess();
+    private final ParserPool parsers;
 
     /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
     /// a crash left there
-    public ContentExtractor(Path workDir) {
-        this(workDir, ExtractionLimits.DEFAULT);
-    }
-
-    public ContentExtractor(Path workDir, ExtractionLimits limits) {
-        clear(workDir);
-        this.plain = new PlainTextExtractor(limits.characters());
-        this.pdf = new PdfBoxExtractor(workDir, limits);
+    public ContentExtractor(Path workDir, ParserSettings settings) {
+        this.workDir = workDir.toAbsolutePath();
+        this.settings = settings;
+        this.plain = new PlainTextExtractor(settings.limits().characters());
+        this.parsers = new ParserPool(this.workDir, settings);
+        Scratch.clear(this.workDir);
     }
 
     @Override
     public Extraction extract(MediaType type, String fileName, InputStream bytes) throws IOException {
-        return switch (Format.of(type, fileName)) {
-            case TEXT -> plain.extract(bytes);
-            case PDF -> pdf.extract(bytes);
-            case OTHER -> new Extraction.Unsupported();
+        BufferedInputStream in = new BufferedInputStream(bytes, TypeGuess.HEAD);
+        in.mark(TypeGuess.HEAD);
+        byte[] head = in.readNBytes(TypeGuess.HEAD);
+        in.reset();
+        org.apache.tika.mime.MediaType guess = types.of(type, fileName, head);
+        return switch (types.route(guess)) {
+            case TEXT -> plain.extract(in);
+            case PARSER -> parse(guess.toString(), fileName, in);
+            case NONE -> new Extraction.Unsupported();
         };
     }
 
-    private static void clear(Path workDir) {
+    private Extraction parse(String type, String fileName, InputStream bytes) throws IOException {
+        Path file = Scratch.file(workDir);
         try {
-            Files.createDirectories(workDir);
-            try (DirectoryStream<Path> left = Files.newDirectoryStream(workDir, TEMPORARY + "*")) {
-                for (Path file : left) {
-                    Files.deleteIfExists(file);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the directory for temporary files can't be used: " + workDir, e);
+            return Scratch.fill(file, bytes, settings.limits().fileBytes())
+                    ? parsers.parse(file, fileName, type)
+                    : Refusals.tooLarge(settings.limits().fileBytes());
+        } finally {
+            Files.deleteIfExists(file);
         }
+    }
+
+    /// Ends the parser processes; what one is reading fails.
+    @Override
+    public void close() {
+        parsers.close();
     }
 }

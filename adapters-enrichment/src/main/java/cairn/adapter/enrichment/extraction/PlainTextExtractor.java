@@ -2,6 +2,8 @@ package cairn.adapter.enrichment.extraction;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.extraction.parser.StorableText;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
 import java.io.IOException;

@@ -7,6 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.application.port.TextExtractor;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
@@ -24,10 +25,13 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
+@TestInstance(Lifecycle.PER_CLASS)
 class ContentExtractorTest implements TextExtractorContract {
     private static final MediaType PDF = new MediaType("application", "pdf");
 
@@ -36,7 +40,7 @@ class ContentExtractorTest implements TextExtractorContract {
 
     ContentExtractorTest(@TempDir Path directory) {
         this.work = directory.resolve("work");
-        this.extractor = new ContentExtractor(work);
+        this.extractor = Extractors.in(work);
     }
 
     @Override
@@ -44,8 +48,9 @@ class ContentExtractorTest implements TextExtractorContract {
         return extractor;
     }
 
-    @AfterEach
+    @AfterAll
     void leavesNoFileBehind() {
+        extractor.close();
         assertThat(work).isEmptyDirectory();
     }
 
@@ -99,21 +104,27 @@ class ContentExtractorTest implements TextExtractorContract {
 
     @Test
     void givesUpWhenTimeIsUp() throws IOException {
-        ExtractionLimits hasty = new ExtractionLimits(Duration.ZERO, 1000, 10, 1);
-        assertThat(code(new ContentExtractor(work, hasty).extract(PDF, "a.pdf", stream(Pdfs.of("a")))))
-                .isEqualTo("file_too_complex");
+        ExtractionLimits hasty = new ExtractionLimits(Duration.ZERO, 1000, 10, 1 << 20);
+        try (ContentExtractor limited = Extractors.in(work.resolveSibling("hasty"), hasty)) {
+            assertThat(code(limited.extract(PDF, "a.pdf", stream(Pdfs.of("a")))))
+                    .isEqualTo("file_too_complex");
+        }
     }
 
     @Test
     void keepsNoMoreTextOrPagesThanAllowed() throws IOException {
         byte[] bytes = Pdfs.of("abcdef", "ghijkl", "mnopqr");
-        assertThat(limited(8, 10).extract(PDF, "a.pdf", stream(bytes))).isEqualTo(new Extracted("abcdef\fg", true, 3));
-        assertThat(limited(1000, 2).extract(PDF, "a.pdf", stream(bytes)))
-                .isEqualTo(new Extracted("abcdef\fghijkl", true, 3));
-        assertThat(limited(4, 10).extract(PLAIN, "a.txt", stream("😀😀😀".getBytes(UTF_8))))
+        assertThat(limited(8, 10, PDF, "a.pdf", bytes)).isEqualTo(new Extracted("abcdef\fg", true, 3));
+        assertThat(limited(1000, 2, PDF, "a.pdf", bytes)).isEqualTo(new Extracted("abcdef\fghijkl", true, 3));
+        assertThat(limited(4, 10, PLAIN, "a.txt", "😀😀😀".getBytes(UTF_8)))
                 .isEqualTo(new Extracted("😀😀", true, null));
-        assertThat(limited(3, 10).extract(PLAIN, "a.txt", stream("ééééé".getBytes(UTF_8))))
-                .isEqualTo(new Extracted("ééé", true, null));
+        assertThat(limited(3, 10, PLAIN, "a.txt", "ééééé".getBytes(UTF_8))).isEqualTo(new Extracted("ééé", true, null));
+    }
+
+    @Test
+    void refusesWhatIsLargerThanAParserIsGiven() throws IOException {
+        byte[] large = Arrays.copyOf(Pdfs.of("a"), 2 << 20);
+        assertThat(code(limited(1000, 10, PDF, "a.pdf", large))).isEqualTo("file_too_large");
     }
 
     @Test
@@ -151,27 +162,32 @@ class ContentExtractorTest implements TextExtractorContract {
     }
 
     @Test
-    void goesByTheNameOnlyWhenTheTypeSaysNothing() throws IOException {
+    void goesByBytesAndNameWhenTheTypeSaysNothing() throws IOException {
         MediaType bytes = new MediaType("application", "octet-stream");
         assertThat(extractor.extract(bytes, "README.md", stream("hi".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("hi", false, null));
         assertThat(extractor.extract(bytes, "blob", stream("hi".getBytes(UTF_8))))
-                .isEqualTo(new Unsupported());
-        assertThat(extractor.extract(new MediaType("text", "html"), "a.txt", stream("hi".getBytes(UTF_8))))
+                .isEqualTo(new Extracted("hi", false, null));
+        assertThat(extractor.extract(bytes, "blob", stream(new byte[] {0, 1, 2, 3})))
                 .isEqualTo(new Unsupported());
         assertThat(extractor.extract(new MediaType("application", "ld+json"), "a", stream("{}".getBytes(UTF_8))))
                 .isEqualTo(new Extracted("{}", false, null));
     }
 
     @Test
-    void clearsAwayWhatACrashLeft() throws IOException {
-        Files.writeString(work.resolve("extract-123.pdf"), "half a copy");
-        new ContentExtractor(work);
-        assertThat(work).isEmptyDirectory();
+    void clearsAwayWhatACrashLeft(@TempDir Path crashed) throws IOException {
+        Files.writeString(crashed.resolve("extract-123.bin"), "half a copy");
+        Files.writeString(Files.createDirectory(crashed.resolve("extract-456")).resolve("scratch"), "unpacked");
+        Extractors.in(crashed).close();
+        assertThat(crashed).isEmptyDirectory();
     }
 
-    private ContentExtractor limited(int characters, int pages) {
-        return new ContentExtractor(work, new ExtractionLimits(Duration.ofSeconds(30), characters, pages, 1));
+    private Extraction limited(int characters, int pages, MediaType type, String name, byte[] bytes)
+            throws IOException {
+        ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(30), characters, pages, 1 << 20);
+        try (ContentExtractor limited = Extractors.in(work.resolveSibling("limited"), limits)) {
+            return limited.extract(type, name, stream(bytes));
+        }
     }
 
     private Extraction pdf(byte[] bytes) throws IOException {

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.extraction;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,6 +14,8 @@ import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
+import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
+import org.apache.pdfbox.pdmodel.graphics.image.PDImageXObject;
 
 /// PDFs to try things on.
 final class Pdfs {
@@ -37,6 +40,19 @@ final class Pdfs {
             PDPage page = new PDPage();
             document.addPage(page);
             page.setContents(new PDStream(document, new ByteArrayInputStream(operators.getBytes(US_ASCII))));
+            return bytes(document);
+        }
+    }
+
+    /// A page with text, and one that is a picture.
+    static byte[] scanned(BufferedImage picture, String text) throws IOException {
+        try (PDDocument document = document(text)) {
+            PDPage page = new PDPage();
+            document.addPage(page);
+            PDImageXObject image = LosslessFactory.createFromImage(document, picture);
+            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+                content.drawImage(image, 50, 500, 500, 85);
+            }
             return bytes(document);
         }
     }

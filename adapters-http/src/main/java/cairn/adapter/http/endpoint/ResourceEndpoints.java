@@ -2,6 +2,7 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.ChunkRecord;
 import cairn.adapter.http.record.Extras;
 import cairn.adapter.http.record.HighlightRecord;
 import cairn.adapter.http.record.HitRecord;
@@ -82,7 +83,7 @@ public final class ResourceEndpoints {
                         renderer.render(exchange.workspace(), hit.view()),
                         hit.score(),
                         hit.highlights().stream().map(HighlightRecord::of).toList(),
-                        List.of(),
+                        hit.chunks().stream().map(ChunkRecord::of).toList(),
                         query.explain() ? hit.explanation() : null))
                 .toList();
         exchange.json(

@@ -26,10 +26,10 @@ final class DataRenderer {
         return switch (view.resource()) {
             case Resource.Folder folder -> new OfFolder(extras.subfolderCount());
             case Resource.Notepad note ->
-                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
-            case Resource.Bookmark bookmark -> content(insight, null, null, null);
+                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null, null);
+            case Resource.Bookmark bookmark -> content(insight, null, null, null, WebPageRecord.of(view.webPage()));
             case Resource.StoredFile file ->
-                content(insight, null, colours(file, view.picture()), attributes(file, view.picture()));
+                content(insight, null, colours(file, view.picture()), attributes(file, view.picture()), null);
         };
     }
 
@@ -37,16 +37,19 @@ final class DataRenderer {
             Insight insight,
             @Nullable Preview preview,
             @Nullable List<ShareOfColour> dominantColors,
-            @Nullable Attributes attributes) {
+            @Nullable Attributes attributes,
+            @Nullable WebPageRecord page) {
         return new OfContent(
                 insight.caption(),
                 insight.keywords(),
                 insight.language(),
                 insight.truncated(),
+                insight.passagesTruncated(),
                 preview,
                 dominantColors,
                 attributes,
                 insight.pageCount(),
+                page,
                 failure(insight.failure()));
     }
 

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param score 0–1
 /// @param highlights where words of the query stand
-/// @param chunks the passages that matched; empty until passages are searched apart
+/// @param chunks the passages that matched, the nearest first
 /// @param explanation only there when asked for
 public record HitRecord(
         @JsonUnwrapped ResourceRecord resource,
         double score,
         List<HighlightRecord> highlights,
-        List<Object> chunks,
+        List<ChunkRecord> chunks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> explanation) {}

@@ -65,7 +65,7 @@ public final class RecordRenderer {
                 label(view.label()),
                 parent(header, view),
                 header.sortKey().value(),
-                null,
+                CoverRecord.of(view.webPage()),
                 user(view.user()),
                 root(view.root()),
                 header.state().wireName(),

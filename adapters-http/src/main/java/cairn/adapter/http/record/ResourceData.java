@@ -15,16 +15,19 @@ public sealed interface ResourceData {
 
     /// @param caption the summary
     /// @param truncated whether the text was longer than what was kept
+    /// @param passagesTruncated whether it has more passages than are compared one by one
     /// @param preview of notes only
     /// @param dominantColors of images, most of it first; empty until they were seen
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
+    /// @param webpage of bookmarks, once fetched
     /// @param failure only when processing failed
     record OfContent(
             @Nullable String caption,
             List<String> keywords,
             @Nullable String language,
             boolean truncated,
+            boolean passagesTruncated,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Preview preview,
@@ -37,6 +40,9 @@ public sealed interface ResourceData {
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer pageCount,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            WebPageRecord webpage,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Failure failure)

@@ -21,7 +21,7 @@ public record ResourceRecord(
         @Nullable LabelMark label,
         @Nullable Named parent,
         String sortKey,
-        @Nullable Object cover,
+        @Nullable CoverRecord cover,
         UserRecord user,
         RootSummary root,
         String stateProcessing,

@@ -161,14 +161,15 @@ class RecordRendererTest {
     @Test
     void showsWhatWasReadAndWhatWentWrong() throws IOException {
         Insight read = new Insight(
-                "Caption", List.of("k"), "en", true, 7, new ProcessingFailure("file_unreadable", "h", 3, NOW));
+                "Caption", List.of("k"), "en", true, true, 7, new ProcessingFailure("file_unreadable", "h", 3, NOW));
         JsonNode data = json(view(note(), read)).path("data");
 
         assertThat(data)
-                .hasToString("{\"caption\":\"Caption\",\"keywords\":[\"k\"],\"language\":\"en\",\"truncated\":true,"
-                        + "\"preview\":{\"content\":\"<p>x</p>\"},\"pageCount\":7,\"failure\":{\"code\":"
-                        + "\"file_unreadable\",\"hint\":\"h\",\"attempts\":3,"
-                        + "\"nextAttemptAt\":\"2026-05-31T12:00:00.000Z\"}}");
+                .hasToString(
+                        "{\"caption\":\"Caption\",\"keywords\":[\"k\"],\"language\":\"en\",\"truncated\":true,\"passagesTruncated\":true,"
+                                + "\"preview\":{\"content\":\"<p>x</p>\"},\"pageCount\":7,\"failure\":{\"code\":"
+                                + "\"file_unreadable\",\"hint\":\"h\",\"attempts\":3,"
+                                + "\"nextAttemptAt\":\"2026-05-31T12:00:00.000Z\"}}");
     }
 
     private JsonNode json(ResourceView view) throws IOException {
@@ -191,7 +192,8 @@ class RecordRendererTest {
                 USER,
                 insight,
                 null,
-                1);
+                1,
+                null);
     }
 
     private static Header header() {

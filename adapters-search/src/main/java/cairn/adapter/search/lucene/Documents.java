@@ -11,6 +11,7 @@ import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.apache.lucene.document.Document;
@@ -42,7 +43,32 @@ final class Documents {
         };
     }
 
-    static Document of(Change change) {
+    /// In their order: the document of the entry is the last of its block.
+    static List<Document> of(Change change) {
+        List<Document> block = new ArrayList<>();
+        for (QueryVector passage : passages(change)) {
+            block.add(passage(key(change), passage));
+        }
+        block.add(whole(change));
+        return block;
+    }
+
+    private static List<QueryVector> passages(Change change) {
+        return switch (change) {
+            case PutResource put -> put.document().passages();
+            case PutTag put -> List.of();
+            case Remove remove -> List.of();
+        };
+    }
+
+    private static Document passage(BytesRef key, QueryVector vector) {
+        Document document = new Document();
+        document.add(new StringField(Schema.KEY, key, Field.Store.NO));
+        addVector(document, Schema.passageField(vector.model(), vector.values().length), vector);
+        return document;
+    }
+
+    private static Document whole(Change change) {
         Document document = new Document();
         document.add(new StringField(Schema.KEY, key(change), Field.Store.NO));
         document.add(new NumericDocValuesField(Schema.REVISION_OF_ENTRY, change.revision()));
@@ -69,7 +95,10 @@ final class Documents {
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         WeightedText.of(source).forEach(text -> addText(document, text));
-        addVector(document, source.vector());
+        QueryVector summary = source.vector();
+        if (summary != null) {
+            addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
+        }
     }
 
     private static void addIdentity(Document document, String workspaceField, UUID workspace, UUID id) {
@@ -104,11 +133,8 @@ final class Documents {
         }
     }
 
-    private static void addVector(Document document, @Nullable QueryVector vector) {
-        if (vector != null) {
-            String field = Schema.vectorField(vector.model(), vector.values().length);
-            VectorSimilarityFunction cosineOfUnitVectors = VectorSimilarityFunction.DOT_PRODUCT;
-            document.add(new KnnFloatVectorField(field, vector.values(), cosineOfUnitVectors));
-        }
+    private static void addVector(Document document, String field, QueryVector vector) {
+        VectorSimilarityFunction cosineOfUnitVectors = VectorSimilarityFunction.DOT_PRODUCT;
+        document.add(new KnnFloatVectorField(field, vector.values(), cosineOfUnitVectors));
     }
 }

@@ -94,9 +94,9 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
             return;
         }
         if (known.isPresent()) {
-            store.writer().updateDocument(new Term(Schema.KEY, key), Documents.of(change));
+            store.writer().updateDocuments(new Term(Schema.KEY, key), Documents.of(change));
         } else {
-            store.writer().addDocument(Documents.of(change));
+            store.writer().addDocuments(Documents.of(change));
         }
         unseen.put(key, change.revision());
     }

@@ -2,6 +2,7 @@ package cairn.adapter.search.lucene;
 
 import java.io.IOException;
 import java.util.OptionalLong;
+import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
@@ -31,6 +32,7 @@ final class Revisions {
         return OptionalLong.empty();
     }
 
+    /// Passages have the key of their item, and no revision.
     private static OptionalLong find(LeafReader reader, BytesRef key) throws IOException {
         Terms terms = reader.terms(Schema.KEY);
         TermsEnum keys = terms == null ? TermsEnum.EMPTY : terms.iterator();
@@ -38,19 +40,13 @@ final class Revisions {
             return OptionalLong.empty();
         }
         Bits live = reader.getLiveDocs();
+        NumericDocValues revisions = DocValues.getNumeric(reader, Schema.REVISION_OF_ENTRY);
         PostingsEnum documents = keys.postings(null, PostingsEnum.NONE);
         for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
-            if (live == null || live.get(doc)) {
-                return revision(reader, doc);
+            if ((live == null || live.get(doc)) && revisions.advanceExact(doc)) {
+                return OptionalLong.of(revisions.longValue());
             }
         }
         return OptionalLong.empty();
-    }
-
-    private static OptionalLong revision(LeafReader reader, int doc) throws IOException {
-        NumericDocValues revisions = reader.getNumericDocValues(Schema.REVISION_OF_ENTRY);
-        return revisions != null && revisions.advanceExact(doc)
-                ? OptionalLong.of(revisions.longValue())
-                : OptionalLong.empty();
     }
 }

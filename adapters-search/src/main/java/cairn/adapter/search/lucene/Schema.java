@@ -9,14 +9,16 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
 /// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither.
+/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither. The passages of an item are documents
+/// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
     private static final int REVISION = 4;
 
-    /// Workspace and entry: tells a document from every other.
+    /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";
 
+    /// Every document has one, but passages.
     static final String REVISION_OF_ENTRY = "revision";
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -60,6 +62,10 @@ final class Schema {
     /// Vectors of two models, or of two lengths, never share a field.
     static String vectorField(String model, int dimensions) {
         return "vector_" + model + "_" + dimensions;
+    }
+
+    static String passageField(String model, int dimensions) {
+        return "passage_" + model + "_" + dimensions;
     }
 
     static BytesRef key(UUID workspace, UUID entry) {

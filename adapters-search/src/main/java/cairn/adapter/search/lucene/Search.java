@@ -16,10 +16,17 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.join.BitSetProducer;
+import org.apache.lucene.search.join.DiversifyingChildrenFloatKnnVectorQuery;
+import org.apache.lucene.search.join.QueryBitSetProducer;
+import org.apache.lucene.search.join.ScoreMode;
+import org.apache.lucene.search.join.ToChildBlockJoinQuery;
+import org.apache.lucene.search.join.ToParentBlockJoinQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// One search, on one state of the index.
@@ -27,6 +34,9 @@ final class Search {
     /// Neighbours looked for beyond the depth: those that tie with the last are cut by id rather than by chance,
     /// and the approximate search misses less.
     private static final int MARGIN = 32;
+
+    /// The documents that blocks end with; every document but passages.
+    private static final BitSetProducer WHOLE = new QueryBitSetProducer(new FieldExistsQuery(Schema.REVISION_OF_ENTRY));
 
     private final IndexSearcher searcher;
     private final SearchIndex.Query query;
@@ -47,6 +57,9 @@ final class Search {
         }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearest(query.vector().get()));
+        }
+        if (query.signals().contains(Signal.PASSAGE_VECTOR) && query.vector().isPresent()) {
+            rankings.add(nearestPassages(query.vector().get()));
         }
         Optional<Query> byColour =
                 query.signals().contains(Signal.COLOUR) ? conditions.scoredByColour() : Optional.empty();
@@ -122,6 +135,17 @@ final class Search {
         Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
         return ranking(
                 Signal.SUMMARY_VECTOR, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
+    }
+
+    /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
+    private Ranking nearestPassages(QueryVector vector) throws IOException {
+        String field = Schema.passageField(vector.model(), vector.values().length);
+        Query ofItems = new ToChildBlockJoinQuery(conditions.filter(), WHOLE);
+        Query passages = new DiversifyingChildrenFloatKnnVectorQuery(
+                field, vector.values(), ofItems, query.depth() + MARGIN, WHOLE);
+        Query items = new ToParentBlockJoinQuery(passages, WHOLE, ScoreMode.Max);
+        return ranking(
+                Signal.PASSAGE_VECTOR, TopHits.of(searcher, items, query.depth(), query.depth()), Search::cosine);
     }
 
     /// Lucene scores unit vectors by (1 + cosine) / 2.

@@ -17,6 +17,7 @@ final class Bulk {
 
     private final Bytes bytes = new Bytes();
     private final JsonGenerator json;
+    private int size;
 
     Bulk() {
         try {
@@ -31,9 +32,15 @@ final class Bulk {
         try {
             Documents.write(json, change);
             json.flush();
+            size++;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Changes in it.
+    int size() {
+        return size;
     }
 
     boolean isEmpty() {

@@ -18,6 +18,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /// Writes the documents of changes. No text is kept, only its tokens.
 final class Documents {
@@ -37,13 +38,23 @@ final class Documents {
         };
     }
 
-    /// The vector that the index gets; one without direction is like none.
-    static Optional<QueryVector> vector(Change change) {
+    /// The vectors that the index gets; one without direction is like none.
+    static List<QueryVector> vectors(Change change) {
         return switch (change) {
-            case PutResource put -> Optional.ofNullable(put.document().vector()).filter(Documents::hasDirection);
-            case PutTag put -> Optional.empty();
-            case Remove remove -> Optional.empty();
+            case PutResource put ->
+                Stream.concat(summary(put.document()).stream(), passages(put.document()).stream())
+                        .toList();
+            case PutTag put -> List.of();
+            case Remove remove -> List.of();
         };
+    }
+
+    private static Optional<QueryVector> summary(Document document) {
+        return Optional.ofNullable(document.vector()).filter(Documents::hasDirection);
+    }
+
+    private static List<QueryVector> passages(Document document) {
+        return document.passages().stream().filter(Documents::hasDirection).toList();
     }
 
     static boolean hasDirection(QueryVector vector) {
@@ -98,7 +109,17 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document));
-        writeVector(json, vector(put));
+        Optional<QueryVector> summary = summary(document);
+        if (summary.isPresent()) {
+            writeVector(json, summary.get());
+        }
+        json.writeArrayFieldStart(Schema.PASSAGES);
+        for (QueryVector passage : passages(document)) {
+            json.writeStartObject();
+            writeVector(json, passage);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void writeFacts(JsonGenerator json, Facts facts) throws IOException {
@@ -146,12 +167,9 @@ final class Documents {
         json.writeString(new JoinedReader(tokens, limit), -1);
     }
 
-    private static void writeVector(JsonGenerator json, Optional<QueryVector> vector) throws IOException {
-        if (vector.isEmpty()) {
-            return;
-        }
-        json.writeArrayFieldStart(Schema.vectorField(vector.get()));
-        for (float value : vector.get().values()) {
+    private static void writeVector(JsonGenerator json, QueryVector vector) throws IOException {
+        json.writeArrayFieldStart(Schema.vectorField(vector));
+        for (float value : vector.values()) {
             json.writeNumber(value);
         }
         json.writeEndArray();

@@ -39,6 +39,9 @@ final class Schema {
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
 
+    /// An item's passages, documents of their own within its document, which have nothing but their vector.
+    static final String PASSAGES = "passages";
+
     /// Fields lie so many positions apart that no phrase spans two.
     private static final int FIELD_GAP = 1000;
 
@@ -141,6 +144,7 @@ final class Schema {
         fields.set(COLOUR, Json.object().put("type", "integer").put("index", false));
         fields.set(COLOUR_CELL, Json.object().put("type", "integer").put("doc_values", false));
         fields.set(PARENT, Json.object().put("type", "integer"));
+        fields.set(PASSAGES, Json.object().put("type", "nested"));
         fields.set(
                 WORDS,
                 Json.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
@@ -159,15 +163,22 @@ final class Schema {
         return Json.object().put("type", "keyword").put("doc_values", false);
     }
 
+    /// Of items and of their passages alike.
     static ObjectNode vectorMapping(String field, int dimensions) {
         ObjectNode mapping = Json.object();
-        ObjectNode method = mapping.putObject("properties")
-                .putObject(field)
+        ObjectNode fields = mapping.putObject("properties");
+        addVector(fields, field, dimensions);
+        ObjectNode passages = fields.putObject(PASSAGES).put("type", "nested");
+        addVector(passages.putObject("properties"), field, dimensions);
+        return mapping;
+    }
+
+    private static void addVector(ObjectNode fields, String field, int dimensions) {
+        ObjectNode method = fields.putObject(field)
                 .put("type", "knn_vector")
                 .put("dimension", dimensions)
                 .putObject("method");
         method.put("name", "hnsw").put("engine", "lucene").put("space_type", "cosinesimil");
         method.putObject("parameters").put("m", LINKS).put("ef_construction", BEAM);
-        return mapping;
     }
 }

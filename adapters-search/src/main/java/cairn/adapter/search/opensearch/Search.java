@@ -54,6 +54,10 @@ final class Search {
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             asked.add(new Asked(Signal.SUMMARY_VECTOR, nearest(query.vector().get(), found.conditions())));
         }
+        if (query.signals().contains(Signal.PASSAGE_VECTOR) && query.vector().isPresent()) {
+            asked.add(new Asked(
+                    Signal.PASSAGE_VECTOR, nearestPassages(query.vector().get(), found.conditions())));
+        }
         if (query.signals().contains(Signal.COLOUR)) {
             byColour(found.conditions()).ifPresent(asked::add);
         }
@@ -133,16 +137,29 @@ final class Search {
     }
 
     private Optional<Question> nearest(QueryVector vector, Conditions conditions) {
+        return Documents.hasDirection(vector)
+                ? Optional.of(new Question(knn(Schema.vectorField(vector), vector, conditions), query.depth()))
+                : Optional.empty();
+    }
+
+    /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
+    private Optional<Question> nearestPassages(QueryVector vector, Conditions conditions) {
         if (!Documents.hasDirection(vector)) {
             return Optional.empty();
         }
+        String field = Schema.PASSAGES + "." + Schema.vectorField(vector);
+        ObjectNode nested = Json.object().put("path", Schema.PASSAGES).put("score_mode", "max");
+        nested.set("query", knn(field, vector, conditions));
+        return Optional.of(new Question(Json.object("nested", nested), query.depth()));
+    }
+
+    private ObjectNode knn(String field, QueryVector vector, Conditions conditions) {
         ObjectNode knn = Json.object()
                 .put("k", Math.min(query.depth() + MARGIN, MOST_NEIGHBOURS))
                 .put("ignore_unmapped", true);
         knn.set("vector", Json.numbers(vector.values()));
         knn.set("filter", conditions.filter());
-        ObjectNode nearest = Json.object("knn", Json.object(Schema.vectorField(vector), knn));
-        return Optional.of(new Question(nearest, query.depth()));
+        return Json.object("knn", Json.object(field, knn));
     }
 
     private static Ranking ranking(Signal signal, TopHits found) {
@@ -156,7 +173,7 @@ final class Search {
         return switch (signal) {
             case KEYWORD, COLOUR -> score;
             // The engine scores by (1 + cosine) / 2.
-            case SUMMARY_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
+            case SUMMARY_VECTOR, PASSAGE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
         };
     }
 

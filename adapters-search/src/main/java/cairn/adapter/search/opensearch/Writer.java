@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.StreamSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +41,7 @@ final class Writer {
         Bulk bulk = new Bulk();
         boolean several = false;
         for (Change change : changes) {
-            Documents.vector(change).ifPresent(this::describe);
+            Documents.vectors(change).forEach(this::describe);
             bulk.add(change);
             if (bulk.isFull()) {
                 send(bulk.finished(), changes, false);
@@ -52,7 +53,7 @@ final class Writer {
             send(bulk.finished(), changes, !several);
         }
         if (several) {
-            connection.send(Call.post("to refresh its index", path + "/_refresh"), settings.writeTimeout());
+            refresh();
         }
     }
 
@@ -78,11 +79,34 @@ final class Writer {
         Call call = Call.lines("to take changes", path + "/_bulk", parameters, bulk::body);
         for (int attempt = 1; ; attempt++) {
             JsonNode answer = connection.send(call, settings.writeTimeout()).body();
+            checkWhole(call, answer, bulk);
             if (!answer.path("errors").asBoolean() || !hasToTryAgain(call, answer, changes, attempt == ATTEMPTS)) {
+                refreshAfterConflicts(answer, refresh);
                 return;
             }
             LockSupport.parkNanos(attempt * PAUSE_NANOS);
         }
+    }
+
+    /// What is not answered for may not have been written.
+    private static void checkWhole(Call call, JsonNode answer, Bulk bulk) {
+        if (!answer.has("errors") || answer.path("items").size() != bulk.size()) {
+            throw call.failed(
+                    "the answer tells of " + answer.path("items").size() + " of " + bulk.size() + " changes", null);
+        }
+    }
+
+    /// What was refused as older lost to another server's write, which may not be visible yet.
+    private void refreshAfterConflicts(JsonNode answer, boolean refresh) {
+        boolean lost = StreamSupport.stream(answer.path("items").spliterator(), false)
+                .anyMatch(item -> item.at("/index/status").asInt() == CONFLICT);
+        if (refresh && lost) {
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        connection.send(Call.post("to refresh its index", path + "/_refresh"), settings.writeTimeout());
     }
 
     /// Looks at every failure of a bulk: an older revision is none; what the index is too busy for is sent again.
@@ -119,6 +143,6 @@ final class Writer {
     /// Another server has put a new index in the place of the one this server knew.
     private void describeAnew(List<Change> changes) {
         vectorFields.clear();
-        changes.forEach(change -> Documents.vector(change).ifPresent(this::describe));
+        changes.forEach(change -> Documents.vectors(change).forEach(this::describe));
     }
 }

@@ -95,7 +95,8 @@ final class LuceneSearchIndexBenchmark {
                 Set.of(),
                 1,
                 SearchIndexFixture.FACTS,
-                null);
+                null,
+                List.of());
     }
 
     private void search(LuceneSearchIndex index, String form, int times) {

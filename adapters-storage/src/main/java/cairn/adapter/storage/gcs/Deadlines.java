@@ -17,13 +17,17 @@ import org.jspecify.annotations.Nullable;
 /// What is given up goes on by itself until its connection ends, and holds its place until then; so there are never
 /// more of these than places.
 final class Deadlines {
-    private static final int PLACES = 64;
+    private static final Duration BUSY = Duration.ofSeconds(1);
 
     private final Duration limit;
-    private final Semaphore places = new Semaphore(PLACES);
+    private final int most;
+    private final Semaphore places;
 
-    Deadlines(Duration limit) {
+    /// @param most calls that have not ended at a time
+    Deadlines(Duration limit, int most) {
         this.limit = limit;
+        this.most = most;
+        this.places = new Semaphore(most);
     }
 
     /// Runs the work on a thread that nobody interrupts.
@@ -31,7 +35,8 @@ final class Deadlines {
     /// @throws Unavailable when there is no answer in time, besides what the work itself throws
     <T> T call(String intent, Supplier<T> work) {
         if (!places.tryAcquire()) {
-            throw unavailable(intent, "too many other calls are still without an answer");
+            throw Unavailable.spared(
+                    Part.STORAGE, "could not " + intent + ": too many other calls are still without an answer", BUSY);
         }
         CompletableFuture<T> answer = new CompletableFuture<>();
         Thread.ofVirtual().name("bucket").start(() -> {
@@ -48,7 +53,7 @@ final class Deadlines {
 
     /// How many calls have not ended, given up or not.
     int running() {
-        return PLACES - places.availablePermits();
+        return most - places.availablePermits();
     }
 
     private <T> T await(String intent, CompletableFuture<T> answer) {

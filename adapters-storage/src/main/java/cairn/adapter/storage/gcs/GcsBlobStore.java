@@ -63,7 +63,7 @@ public final class GcsBlobStore implements BlobStore {
         ReadChannel channel = storage.reader(id, BlobSourceOption.shouldReturnRawInputStream(true));
         channel.setChunkSize(CHUNK);
         channel.seek(offset);
-        return new ObjectStream(name(path), channel, connection.deadlines(), offset == 0 ? object.getCrc32c() : null);
+        return new ObjectStream(name(path), channel, connection.reading(), offset == 0 ? object.getCrc32c() : null);
     }
 
     @Override

@@ -30,12 +30,16 @@ public final class GcsConnection implements AutoCloseable {
     /// Buffered a time while writing; a multiple of 256 KiB, as resumable uploads want it.
     private static final int CHUNK = 2 << 20;
 
+    private static final int QUESTIONS = 64;
+    private static final int READS = 512;
+
     private final Storage storage;
     private final String bucket;
     private final ServiceAccountCredentials signer;
     private final Optional<URI> endpoint;
     private final InstantSource clock;
     private final Deadlines deadlines;
+    private final Deadlines reading;
 
     private GcsConnection(
             Storage storage,
@@ -43,13 +47,14 @@ public final class GcsConnection implements AutoCloseable {
             ServiceAccountCredentials signer,
             Optional<URI> endpoint,
             InstantSource clock,
-            Deadlines deadlines) {
+            Duration timeout) {
         this.storage = storage;
         this.bucket = bucket;
         this.signer = signer;
         this.endpoint = endpoint;
         this.clock = clock;
-        this.deadlines = deadlines;
+        this.deadlines = new Deadlines(timeout, QUESTIONS);
+        this.reading = new Deadlines(timeout, READS);
     }
 
     /// Asks nothing of the bucket: a server starts while it is out of reach.
@@ -82,7 +87,7 @@ public final class GcsConnection implements AutoCloseable {
                 signer,
                 settings.endpoint().map(URI::create),
                 clock,
-                new Deadlines(settings.timeout()));
+                settings.timeout());
     }
 
     private static ServiceAccountCredentials credentials(String json) {
@@ -118,6 +123,11 @@ public final class GcsConnection implements AutoCloseable {
 
     Deadlines deadlines() {
         return deadlines;
+    }
+
+    /// Of bytes on their way, which must not keep questions from being asked.
+    Deadlines reading() {
+        return reading;
     }
 
     BlobId idOf(BlobPath path) {

@@ -1,0 +1,42 @@
+package cairn.adapter.enrichment.extraction;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/// Reads what a process complains of, so that it never waits for a reader, and keeps the last of it.
+final class ErrorOutput {
+    /// Bytes.
+    private static final int KEPT = 2000;
+
+    private final StringBuilder last = new StringBuilder();
+
+    private ErrorOutput() {}
+
+    static ErrorOutput drain(InputStream bytes) {
+        ErrorOutput output = new ErrorOutput();
+        Thread.ofVirtual().name("parser-errors").start(() -> output.read(bytes));
+        return output;
+    }
+
+    private void read(InputStream bytes) {
+        byte[] buffer = new byte[KEPT];
+        try (bytes) {
+            for (int read = bytes.read(buffer); read >= 0; read = bytes.read(buffer)) {
+                keep(new String(buffer, 0, read, UTF_8));
+            }
+        } catch (IOException ended) {
+            keep(" (" + ended.getMessage() + ")");
+        }
+    }
+
+    private synchronized void keep(String text) {
+        last.append(text);
+        last.delete(0, Math.max(0, last.length() - KEPT));
+    }
+
+    synchronized String last() {
+        return last.toString().strip();
+    }
+}

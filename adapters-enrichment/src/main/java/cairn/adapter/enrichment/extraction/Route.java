@@ -1,0 +1,11 @@
+package cairn.adapter.enrichment.extraction;
+
+/// Where the text of a file is read.
+enum Route {
+    /// Here: decoding is all there is to it.
+    TEXT,
+    /// In a process of its own.
+    PARSER,
+    /// Nowhere: sound, films, fonts, programs and what nobody knows.
+    NONE
+}

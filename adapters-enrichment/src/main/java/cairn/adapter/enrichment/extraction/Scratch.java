@@ -1,0 +1,77 @@
+package cairn.adapter.enrichment.extraction;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Files and folders that are there only while a file is read.
+final class Scratch {
+    private static final String PREFIX = "extract-";
+    private static final int BUFFER = 1 << 16;
+
+    private Scratch() {}
+
+    static Path file(Path workDir) throws IOException {
+        return Files.createTempFile(workDir, PREFIX, ".bin");
+    }
+
+    static Path folder(Path workDir) throws IOException {
+        return Files.createTempDirectory(workDir, PREFIX);
+    }
+
+    /// @return whether all the bytes are no more than `most`
+    static boolean fill(Path file, InputStream bytes, long most) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        long total = 0;
+        try (OutputStream out = Files.newOutputStream(file)) {
+            for (int read = bytes.read(buffer); read >= 0; read = bytes.read(buffer)) {
+                total += read;
+                if (total > most) {
+                    return false;
+                }
+                out.write(buffer, 0, read);
+            }
+        }
+        return true;
+    }
+
+    /// Takes away what lies in a folder, and leaves the folder.
+    static void empty(Path folder) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+            for (Path entry : entries) {
+                delete(entry);
+            }
+        }
+    }
+
+    static void delete(Path tree) throws IOException {
+        List<Path> deepestFirst;
+        try (Stream<Path> walk = Files.walk(tree)) {
+            deepestFirst = walk.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : deepestFirst) {
+            Files.deleteIfExists(path);
+        }
+    }
+
+    /// Makes the working directory, and takes away what a crash left there.
+    static void clear(Path workDir) {
+        try {
+            Files.createDirectories(workDir);
+            try (DirectoryStream<Path> left = Files.newDirectoryStream(workDir, PREFIX + "*")) {
+                for (Path path : left) {
+                    delete(path);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the directory for temporary files can't be used: " + workDir, e);
+        }
+    }
+}

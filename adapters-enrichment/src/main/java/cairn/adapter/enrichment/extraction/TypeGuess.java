@@ -1,0 +1,139 @@
+package cairn.adapter.enrichment.extraction;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.apache.tika.metadata.Metadata;
+import org.apache.tika.metadata.TikaCoreProperties;
+import org.apache.tika.mime.MediaType;
+import org.apache.tika.mime.MediaTypeRegistry;
+import org.apache.tika.mime.MimeTypes;
+
+/// What a file is: by the first bytes, which can't be wrong, then by its stated type and its name.
+///
+/// Only the beginning is looked at and nothing is parsed, so that this is safe where the server runs.
+final class TypeGuess {
+    /// Bytes that are looked at.
+    static final int HEAD = 1 << 16;
+
+    private static final Set<String> ARCHIVES = Set.of(
+            "zip",
+            "java-archive",
+            "vnd.android.package-archive",
+            "x-7z-compressed",
+            "x-tar",
+            "x-gtar",
+            "x-cpio",
+            "x-archive",
+            "x-arj",
+            "gzip",
+            "x-gzip",
+            "x-bzip",
+            "x-bzip2",
+            "x-xz",
+            "x-lzma",
+            "x-compress",
+            "x-lz4");
+    private static final Set<String> DOCUMENTS = Set.of(
+            "pdf",
+            "rtf",
+            "msword",
+            "epub+zip",
+            "xhtml+xml",
+            "x-tika-msoffice",
+            "x-tika-ooxml",
+            "x-tika-ooxml-protected",
+            "x-tika-staroffice",
+            "x-mspublisher",
+            "vnd.visio",
+            "vnd.ms-outlook",
+            "vnd.ms-tnef");
+    private static final List<String> DOCUMENT_FAMILIES = List.of(
+            "vnd.openxmlformats-officedocument.",
+            "vnd.oasis.opendocument.",
+            "vnd.sun.xml.",
+            "vnd.ms-excel",
+            "vnd.ms-powerpoint",
+            "vnd.ms-word",
+            "vnd.ms-visio");
+    private static final Set<String> PICTURES =
+            Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp", "svg+xml");
+    private static final Set<String> MARKUP = Set.of("html", "rtf", "richtext", "enriched");
+
+    private final MimeTypes knowledge = MimeTypes.getDefaultMimeTypes();
+    private final MediaTypeRegistry types = knowledge.getMediaTypeRegistry();
+
+    /// @param stated by whoever uploaded the file
+    /// @param head the first [#HEAD] bytes, or all
+    MediaType of(cairn.domain.content.MediaType stated, String fileName, byte[] head) throws IOException {
+        MediaType byBytes = head.length == 0 ? MediaType.OCTET_STREAM : detect(head, "");
+        MediaType named = byName(fileName);
+        MediaType said = types.normalize(new MediaType(stated.type(), stated.subtype()));
+        if (byBytes.equals(MediaType.OCTET_STREAM)) {
+            return isVague(said) ? named : said;
+        }
+        if (!isText(byBytes)) {
+            return detect(head, fileName);
+        }
+        if (isText(named) && route(named) == Route.TEXT || isMoreExact(named, byBytes)) {
+            return named;
+        }
+        if (isText(said) && !isVague(said) || isMoreExact(said, byBytes)) {
+            return said;
+        }
+        return isPdf(said) || isPdf(named) ? MediaType.application("pdf") : byBytes;
+    }
+
+    Route route(MediaType type) {
+        boolean parsed = switch (type.getType()) {
+            case "application" -> isDocument(type.getSubtype()) || ARCHIVES.contains(type.getSubtype());
+            case "image" -> PICTURES.contains(type.getSubtype());
+            case "text" -> MARKUP.contains(type.getSubtype());
+            case "message" -> true;
+            default -> false;
+        };
+        if (parsed) {
+            return Route.PARSER;
+        }
+        return isText(type) ? Route.TEXT : Route.NONE;
+    }
+
+    private static boolean isDocument(String subtype) {
+        return DOCUMENTS.contains(subtype) || DOCUMENT_FAMILIES.stream().anyMatch(subtype::startsWith);
+    }
+
+    private MediaType byName(String fileName) throws IOException {
+        Metadata metadata = new Metadata();
+        metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, fileName);
+        return knowledge.detect(null, metadata);
+    }
+
+    private MediaType detect(byte[] head, String fileName) throws IOException {
+        Metadata metadata = new Metadata();
+        metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, fileName);
+        return knowledge.detect(new ByteArrayInputStream(head), metadata);
+    }
+
+    /// PDFs may begin with something else, which is often text.
+    private static boolean isPdf(MediaType type) {
+        return type.equals(MediaType.application("pdf"));
+    }
+
+    private static boolean isVague(MediaType type) {
+        return type.equals(MediaType.OCTET_STREAM) || type.equals(MediaType.TEXT_PLAIN);
+    }
+
+    private boolean isMoreExact(MediaType type, MediaType than) {
+        return types.isSpecializationOf(type, than) && isText(type);
+    }
+
+    /// Whether it is written in letters: source code, tables, mark-up.
+    private boolean isText(MediaType type) {
+        return type.getType().equals("text")
+                || type.getSubtype().endsWith("+json")
+                || type.getSubtype().endsWith("+yaml")
+                || type.getSubtype().endsWith("+xml")
+                || types.isInstanceOf(type, MediaType.TEXT_PLAIN);
+    }
+}

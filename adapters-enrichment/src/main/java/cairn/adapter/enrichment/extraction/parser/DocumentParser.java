@@ -1,0 +1,134 @@
+package cairn.adapter.enrichment.extraction.parser;
+
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import java.nio.file.Path;
+import java.util.Set;
+import org.apache.poi.openxml4j.util.ZipSecureFile;
+import org.apache.tika.detect.Detector;
+import org.apache.tika.exception.TikaException;
+import org.apache.tika.extractor.EmbeddedDocumentExtractor;
+import org.apache.tika.io.TikaInputStream;
+import org.apache.tika.metadata.Metadata;
+import org.apache.tika.metadata.TikaCoreProperties;
+import org.apache.tika.mime.MediaType;
+import org.apache.tika.mime.MediaTypeRegistry;
+import org.apache.tika.parser.CompositeParser;
+import org.apache.tika.parser.ParseContext;
+import org.apache.tika.parser.Parser;
+import org.apache.tika.parser.epub.EpubParser;
+import org.apache.tika.parser.html.JSoupParser;
+import org.apache.tika.parser.mail.RFC822Parser;
+import org.apache.tika.parser.microsoft.OfficeParser;
+import org.apache.tika.parser.microsoft.OfficeParserConfig;
+import org.apache.tika.parser.microsoft.TNEFParser;
+import org.apache.tika.parser.microsoft.ooxml.OOXMLParser;
+import org.apache.tika.parser.microsoft.rtf.RTFParser;
+import org.apache.tika.parser.odf.OpenDocumentParser;
+import org.apache.tika.parser.txt.TXTParser;
+import org.apache.tika.parser.xml.DcXMLParser;
+import org.apache.tika.sax.SecureContentHandler;
+import org.xml.sax.SAXException;
+
+/// Office documents of both generations, OpenDocument, RTF, EPUB, HTML and mails, by Tika.
+///
+/// The parsers are named one by one rather than found on the class path: what is not named is not reachable from a
+/// file, however deep in another it lies.
+final class DocumentParser {
+    /// Bytes of a part of an Office file, unpacked.
+    private static final long LARGEST_PART = 512L << 20;
+
+    private static final int MOST_PARTS = 20_000;
+
+    private final ExtractionLimits limits;
+    private final Detector detector;
+    private final MediaTypeRegistry types = MediaTypeRegistry.getDefaultRegistry();
+    private final CompositeParser parser = new CompositeParser(
+            types,
+            new OfficeParser(),
+            new OOXMLParser(),
+            new RTFParser(),
+            new TNEFParser(),
+            openDocuments(),
+            new EpubParser(),
+            new JSoupParser(),
+            new RFC822Parser(),
+            new TXTParser(),
+            new DcXMLParser());
+    private final Set<MediaType> supported = parser.getSupportedTypes(new ParseContext());
+
+    DocumentParser(ExtractionLimits limits, Detector detector) {
+        this.limits = limits;
+        this.detector = detector;
+        ZipSecureFile.setMaxEntrySize(LARGEST_PART);
+        ZipSecureFile.setMaxFileCount(MOST_PARTS);
+    }
+
+    Extraction parse(Question question, MediaType type, Deadline deadline) throws Exception {
+        if (!isSupported(type)) {
+            return new Unsupported();
+        }
+        Metadata metadata = new Metadata();
+        metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, question.fileName());
+        metadata.set(Metadata.CONTENT_TYPE, type.toString());
+        BoundedText text = new BoundedText(limits.characters());
+        PagedText pages = new PagedText(text, deadline);
+        boolean whole = fill(question.file(), metadata, text, pages);
+        String heading = Heading.of(metadata, type);
+        String all = StorableText.of(heading + text.text().strip());
+        boolean fits = all.length() <= limits.characters();
+        return new Extracted(
+                fits ? all : StorableText.of(all.substring(0, limits.characters())),
+                !whole || !fits,
+                pages.pages() == 0 ? null : pages.pages());
+    }
+
+    /// @return whether all of the text found room
+    private boolean fill(Path file, Metadata metadata, BoundedText text, PagedText pages) throws Exception {
+        try (TikaInputStream in = TikaInputStream.get(file)) {
+            SecureContentHandler secure = new SecureContentHandler(pages, in);
+            try {
+                parser.parse(in, secure, metadata, context());
+            } catch (SAXException e) {
+                secure.throwIfCauseOf(e);
+                throw e;
+            }
+            return true;
+        } catch (SAXException | TikaException | RuntimeException e) {
+            if (text.isFull()) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static Parser openDocuments() {
+        OpenDocumentParser parser = new OpenDocumentParser();
+        parser.setContentParser(new OpenDocumentContent());
+        return parser;
+    }
+
+    private ParseContext context() {
+        ParseContext context = new ParseContext();
+        OfficeParserConfig office = new OfficeParserConfig();
+        office.setUseSAXDocxExtractor(true);
+        office.setUseSAXPptxExtractor(true);
+        office.setIncludeSlideMasterContent(false);
+        office.setIncludeDeletedContent(false);
+        context.set(OfficeParserConfig.class, office);
+        context.set(Detector.class, detector);
+        context.set(Parser.class, parser);
+        context.set(EmbeddedDocumentExtractor.class, new Attachments(parser, detector, supported, context));
+        return context;
+    }
+
+    private boolean isSupported(MediaType type) {
+        for (MediaType t = types.normalize(type); t != null; t = types.getSupertype(t)) {
+            if (supported.contains(t)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,79 @@
+package cairn.adapter.enrichment.extraction.parser;
+
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/// The parser process: is asked on standard input, one file at a time, and answers on standard output. It ends when
+/// its input does, whatever it is doing, so that none outlives the server.
+public final class ParserMain {
+    /// Bytes. Enough for any sane nesting; small enough that endless recursion ends soon.
+    private static final long STACK = 4 << 20;
+
+    private ParserMain() {}
+
+    /// The arguments that [#main] takes.
+    public static List<String> arguments(ExtractionLimits limits, OcrSettings ocr) {
+        return List.of(
+                Long.toString(limits.time().toMillis()),
+                Integer.toString(limits.characters()),
+                Integer.toString(limits.pages()),
+                Long.toString(limits.fileBytes()),
+                ocr.folder().toAbsolutePath().toString(),
+                ocr.languages());
+    }
+
+    public static void main(String[] args) throws IOException {
+        DataInputStream in = new DataInputStream(new FileInputStream(FileDescriptor.in));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        silence();
+        NoNetwork.impose();
+        ExtractionLimits limits = new ExtractionLimits(
+                Duration.ofMillis(Long.parseLong(args[0])),
+                Integer.parseInt(args[1]),
+                Integer.parseInt(args[2]),
+                Long.parseLong(args[3]));
+        FileParser parser = new FileParser(limits, new OcrSettings(Path.of(args[4]), args[5]));
+        out.writeByte(Answer.READY);
+        out.flush();
+        serve(in, out, parser);
+        Runtime.getRuntime().halt(0);
+    }
+
+    /// Standard output carries answers and nothing else, and a chatty library costs time.
+    private static void silence() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+    }
+
+    private static void serve(DataInputStream in, DataOutputStream out, FileParser parser) throws IOException {
+        while (true) {
+            Question question;
+            try {
+                question = Question.read(in);
+            } catch (EOFException end) {
+                return;
+            }
+            Thread.ofPlatform().name("parser").daemon().stackSize(STACK).start(() -> answer(out, parser, question));
+        }
+    }
+
+    private static void answer(DataOutputStream out, FileParser parser, Question question) {
+        try {
+            parser.parse(question).write(out);
+        } catch (IOException nobodyListens) {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+}

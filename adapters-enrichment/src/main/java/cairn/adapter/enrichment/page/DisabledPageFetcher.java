@@ -1,0 +1,12 @@
+package cairn.adapter.enrichment.page;
+
+import cairn.application.port.PageFetcher;
+import cairn.domain.resource.WebAddress;
+
+/// [PageFetcher] of a server that is to ask nothing of the web.
+public final class DisabledPageFetcher implements PageFetcher {
+    @Override
+    public Fetched fetch(WebAddress address) {
+        return new Fetched.Off();
+    }
+}

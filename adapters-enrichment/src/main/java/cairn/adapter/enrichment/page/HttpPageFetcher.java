@@ -1,0 +1,92 @@
+package cairn.adapter.enrichment.page;
+
+import cairn.adapter.enrichment.page.PageReader.Reading;
+import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.Deadline;
+import cairn.adapter.enrichment.web.FetchFailure;
+import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.adapter.enrichment.web.FetchRules;
+import cairn.adapter.enrichment.web.WebClient;
+import cairn.application.port.PageFetcher;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.WebAddress;
+import cairn.domain.resource.WebPage;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// [PageFetcher] over HTTP. A page, its icon and its picture share one deadline.
+public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HttpPageFetcher.class);
+    private static final String ACCEPT = "text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8";
+    private static final Duration READING = Duration.ofSeconds(15);
+
+    /// Pages that are read at once: the tree of one may take a hundred megabytes.
+    private static final int READERS = 2;
+
+    private final WebClient client;
+    private final PagePictures pictures;
+    private final Duration patience;
+    private final Semaphore readers = new Semaphore(READERS, true);
+
+    /// @param patience for everything that is fetched for one address
+    public HttpPageFetcher(FetchRules rules, Duration patience) {
+        this.client = new WebClient(rules);
+        this.pictures = new PagePictures(client);
+        this.patience = patience;
+    }
+
+    @Override
+    public Fetched fetch(WebAddress address) {
+        Deadline deadline = Deadline.after(patience);
+        try {
+            Answer answer = client.get(URI.create(address.value()), ACCEPT, deadline);
+            MediaType type = ContentKind.of(answer.contentType(), answer.body());
+            return ContentKind.isPage(type) ? page(answer, deadline) : file(answer, type);
+        } catch (FetchFailure failure) {
+            return failed(failure.reason(), failure.hint());
+        } catch (IOException e) {
+            LOG.info("{} can't be read: {}", address.value(), e.toString());
+            return failed(Reason.PAGE_UNREADABLE, "The page is made in a way that can't be read.");
+        }
+    }
+
+    private Fetched page(Answer answer, Deadline deadline) throws IOException {
+        Reading reading = read(answer);
+        WebPage page = reading.page()
+                .withPictures(pictures.icon(reading.icons(), deadline), pictures.image(reading.images(), deadline));
+        return new Fetched.Page(page, reading.text(), reading.truncated());
+    }
+
+    /// On a thread that may be left behind: nobody vouches for what a page makes of a parser.
+    private Reading read(Answer answer) throws IOException {
+        readers.acquireUninterruptibly();
+        try {
+            return Deadline.after(READING).call(() -> PageReader.read(answer), () -> {});
+        } catch (FetchFailure late) {
+            throw new IOException("reading took too long", late);
+        } finally {
+            readers.release();
+        }
+    }
+
+    private static Fetched file(Answer answer, MediaType type) {
+        String name = FileNames.of(answer);
+        WebPage.PageImage image = type.type().equals("image") ? PagePictures.measured(answer, type) : null;
+        WebPage page =
+                new WebPage(name, null, null, null, null, null, answer.address().toString(), null, image);
+        return new Fetched.File(page, type, name, answer.body());
+    }
+
+    private static Fetched failed(Reason reason, String hint) {
+        return new Fetched.Failed(reason.code(), hint, reason.isTemporary());
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

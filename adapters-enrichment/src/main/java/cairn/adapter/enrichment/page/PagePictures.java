@@ -1,0 +1,111 @@
+package cairn.adapter.enrichment.page;
+
+import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.Deadline;
+import cairn.adapter.enrichment.web.WebClient;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.WebPage.PageImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.jspecify.annotations.Nullable;
+
+/// Looks whether the pictures that a page names are there, by the rules for pages. What can't be had is left out: a
+/// page without its picture is a page.
+final class PagePictures {
+    private static final String ACCEPT = "image/*";
+
+    /// Icons in a format of their own, which is not to be drawn, only named.
+    private static final byte[] ICO = {0, 0, 1, 0};
+
+    private static final int MOST_TRIED = 3;
+
+    private final WebClient client;
+
+    PagePictures(WebClient client) {
+        this.client = client;
+    }
+
+    /// The address of the first that is a picture.
+    @Nullable
+    String icon(List<URI> candidates, Deadline deadline) {
+        return first(candidates, deadline, PagePictures::isIcon);
+    }
+
+    /// The first that is a picture.
+    @Nullable
+    PageImage image(List<URI> candidates, Deadline deadline) {
+        return first(
+                candidates,
+                deadline,
+                answer -> Optional.ofNullable(measured(answer, ContentKind.of(answer.contentType(), answer.body()))));
+    }
+
+    private <T> @Nullable T first(List<URI> candidates, Deadline deadline, Function<Answer, Optional<T>> test) {
+        for (URI candidate : candidates.stream().limit(MOST_TRIED).toList()) {
+            try {
+                Optional<T> found = test.apply(client.get(candidate, ACCEPT, deadline));
+                if (found.isPresent()) {
+                    return found.get();
+                }
+            } catch (IOException e) {
+                continue;
+            }
+        }
+        return null;
+    }
+
+    private static Optional<String> isIcon(Answer answer) {
+        MediaType type = ContentKind.of(answer.contentType(), answer.body());
+        boolean isPicture = answer.body().length > 0 && (type.type().equals("image") || startsLikeIco(answer.body()));
+        return isPicture ? Optional.of(answer.address().toString()) : Optional.empty();
+    }
+
+    private static boolean startsLikeIco(byte[] body) {
+        return body.length > ICO.length && Arrays.equals(body, 0, ICO.length, ICO, 0, ICO.length);
+    }
+
+    /// Reads the header alone: no pixel is decoded. Null for what is no picture.
+    static @Nullable PageImage measured(Answer answer, MediaType type) {
+        if (!type.type().equals("image") || answer.body().length == 0) {
+            return null;
+        }
+        Optional<Size> size = size(answer.body());
+        return new PageImage(
+                answer.address().toString(),
+                size.map(Size::width).orElse(null),
+                size.map(Size::height).orElse(null),
+                type.toString());
+    }
+
+    /// Empty for formats that Java does not know.
+    private static Optional<Size> size(byte[] picture) {
+        try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(picture))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            return readers.hasNext() ? Optional.of(size(readers.next(), in)) : Optional.empty();
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Size size(ImageReader reader, ImageInputStream in) throws IOException {
+        try {
+            reader.setInput(in, true, true);
+            return new Size(reader.getWidth(0), reader.getHeight(0));
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    /// In pixels.
+    private record Size(int width, int height) {}
+}

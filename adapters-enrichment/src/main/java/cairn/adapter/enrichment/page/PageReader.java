@@ -1,0 +1,47 @@
+package cairn.adapter.enrichment.page;
+
+import cairn.adapter.enrichment.web.Answer;
+import cairn.domain.resource.WebPage;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+
+/// Reads a page of HTML.
+final class PageReader {
+    /// UTF-16 units of a page that are read; the tree of a page takes some twenty times as many bytes.
+    private static final int MOST_READ = 3 << 20;
+
+    /// UTF-16 units of text that are kept.
+    private static final int MOST_KEPT = 1 << 20;
+
+    private PageReader() {}
+
+    static Reading read(Answer answer) {
+        Charset charset = PageCharset.of(answer.body(), answer.contentType());
+        String html = new String(answer.body(), charset);
+        Document page = Jsoup.parse(html.substring(0, Math.min(MOST_READ, html.length())));
+        URI base = answer.address();
+        String href = page.select("base[href]").attr("href");
+        page.setBaseUri(href.isEmpty() ? base.toString() : href);
+        PageMetadata metadata = new PageMetadata(page, base);
+        String text = MainText.of(page, base);
+        boolean truncated = html.length() > MOST_READ || text.length() > MOST_KEPT;
+        return new Reading(
+                metadata.read(),
+                PageText.clean(text.substring(0, Math.min(MOST_KEPT, text.length()))),
+                truncated,
+                metadata.icons(),
+                metadata.images());
+    }
+
+    /// @param icons where the site's icon may be, likeliest first
+    /// @param images where a picture for the page may be, likeliest first
+    record Reading(WebPage page, String text, boolean truncated, List<URI> icons, List<URI> images) {
+        Reading {
+            icons = List.copyOf(icons);
+            images = List.copyOf(images);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package cairn.adapter.enrichment.web;
+
+import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.util.Optional;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.io.DetachedSocketFactory;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.io.CloseMode;
+
+/// Gets what lies at addresses that nobody vouches for: only from where the rules allow, at most 10 MiB, and not after
+/// the deadline. Redirects are followed by hand, each of them checked like a first address.
+public final class WebClient implements AutoCloseable {
+    private static final int MOST_REDIRECTS = 5;
+    private static final Answer NOTHING = new Answer(URI.create(""), "", "", new byte[0]);
+
+    private final FetchRules rules;
+    private final CloseableHttpClient client;
+
+    public WebClient(FetchRules rules) {
+        this(rules, HostLookup.SYSTEM, Connections.DIRECT);
+    }
+
+    /// @param sockets what is dialled with
+    WebClient(FetchRules rules, HostLookup lookup, DetachedSocketFactory sockets) {
+        this.rules = rules;
+        this.client = Connections.client(new CheckedResolver(rules, lookup), sockets);
+    }
+
+    /// @param accept the header
+    /// @throws FetchFailure with the reason
+    /// @throws IOException for the like of it that has no name
+    public Answer get(URI address, String accept, Deadline deadline) throws IOException {
+        Target target = allowed(address);
+        for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
+            Received received = exchange(target, accept, deadline);
+            Optional<URI> next = received.redirect();
+            if (next.isEmpty()) {
+                return received.answer();
+            }
+            target = allowed(next.get());
+        }
+        throw new FetchFailure(Reason.TOO_MANY_REDIRECTS, "The site sends on more than " + MOST_REDIRECTS + " times.");
+    }
+
+    private Target allowed(URI address) throws FetchFailure {
+        Target target = Target.of(address);
+        if (!rules.mayUse(target.port())) {
+            throw new FetchFailure(
+                    Reason.ADDRESS_REFUSED, "Nothing is fetched from port " + target.port() + " by the settings.");
+        }
+        return target;
+    }
+
+    /// Cancelling closes the socket, whoever reads from it at the moment.
+    private Received exchange(Target target, String accept, Deadline deadline) throws IOException {
+        HttpGet request = new HttpGet(target.uri());
+        request.setHeader(HttpHeaders.ACCEPT, accept);
+        request.setHeader(HttpHeaders.ACCEPT_ENCODING, "gzip, deflate");
+        request.setConfig(Connections.requestConfig(deadline.left()));
+        try {
+            return deadline.call(() -> send(target, request), request::cancel);
+        } catch (IOException e) {
+            throw Problems.failure(e);
+        }
+    }
+
+    private Received send(Target target, HttpGet request) throws IOException {
+        HttpHost host = new HttpHost(target.scheme(), target.host(), target.port());
+        try (ClassicHttpResponse response = client.executeOpen(host, request, null)) {
+            try {
+                return receive(target, response);
+            } finally {
+                // What was not read would be read to its end otherwise, if it has one.
+                request.cancel();
+            }
+        }
+    }
+
+    private static Received receive(Target target, ClassicHttpResponse response) throws IOException {
+        int status = response.getCode();
+        if (Statuses.isRedirect(status)) {
+            return new Received(Optional.of(redirect(target, header(response, HttpHeaders.LOCATION))), NOTHING);
+        }
+        if (!Statuses.isSuccess(status)) {
+            throw Statuses.failure(status);
+        }
+        Answer answer = new Answer(
+                target.uri(),
+                header(response, HttpHeaders.CONTENT_TYPE),
+                header(response, "Content-Disposition"),
+                Bodies.unpack(body(response.getEntity()), header(response, HttpHeaders.CONTENT_ENCODING)));
+        return new Received(Optional.empty(), answer);
+    }
+
+    private static URI redirect(Target target, String location) throws FetchFailure {
+        return Links.resolve(target.uri(), location)
+                .orElseThrow(() -> new FetchFailure(Reason.PAGE_ERROR, "The site sends on to nowhere."));
+    }
+
+    private static byte[] body(HttpEntity entity) throws IOException {
+        if (entity == null) {
+            return new byte[0];
+        }
+        if (entity.getContentLength() > Bodies.MOST) {
+            throw Bodies.tooLarge();
+        }
+        InputStream content = entity.getContent();
+        return content == null ? new byte[0] : Bodies.read(content);
+    }
+
+    private static String header(ClassicHttpResponse response, String name) {
+        Header header = response.getFirstHeader(name);
+        return header == null || header.getValue() == null ? "" : header.getValue();
+    }
+
+    @Override
+    public void close() {
+        client.close(CloseMode.IMMEDIATE);
+    }
+
+    /// @param redirect where the site sends on to; then there is no answer
+    private record Received(Optional<URI> redirect, Answer answer) {}
+}

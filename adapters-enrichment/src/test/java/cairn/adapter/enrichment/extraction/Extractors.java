@@ -1,0 +1,28 @@
+package cairn.adapter.enrichment.extraction;
+
+import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// Extractors to try things on.
+final class Extractors {
+    /// As the server's, but for time: a hang is noticed soon.
+    static final ExtractionLimits LIMITS = new ExtractionLimits(Duration.ofSeconds(30), 4 << 20, 5000, 64L << 20);
+
+    private Extractors() {}
+
+    static ContentExtractor in(Path work) {
+        return in(work, LIMITS);
+    }
+
+    /// One that recognises nothing in pictures.
+    static ContentExtractor in(Path work, ExtractionLimits limits) {
+        return in(work, limits, "", 256);
+    }
+
+    static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
+        OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
+        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2));
+    }
+}

@@ -1,0 +1,209 @@
+package cairn.adapter.enrichment.extraction;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.domain.content.MediaType;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A file of every format that is read. None is given its type: bytes and names have to do.
+@TestInstance(Lifecycle.PER_CLASS)
+class FormatsTest {
+    private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
+
+    private final Path folder;
+    private final ContentExtractor extractor;
+
+    FormatsTest(@TempDir Path folder) {
+        this.folder = folder;
+        this.extractor = Extractors.in(folder.resolve("work"));
+    }
+
+    @AfterAll
+    void close() {
+        extractor.close();
+    }
+
+    @Test
+    void word() throws IOException {
+        assertThat(read("a.docx", OfficeFiles.word("First paragraph", "Second one")))
+                .isEqualTo(new Extracted("First paragraph\nSecond one", false, null));
+    }
+
+    @Test
+    void excelOfBothGenerationsWithAPageForEachSheet() throws IOException {
+        Extracted expected =
+                new Extracted("Sheet of apples\n\tapples\t42\n\n\n\fSheet of pears\n\tpears\t42", false, 2);
+        assertThat(squeezed(read("a.xlsx", OfficeFiles.excel("apples", "pears"))))
+                .isEqualTo(squeezed(expected));
+        assertThat(squeezed(read("a.xls", OfficeFiles.excel97("apples", "pears"))))
+                .isEqualTo(squeezed(expected));
+    }
+
+    @Test
+    void powerPointOfBothGenerationsWithAPageForEachSlide() throws IOException {
+        Extracted expected = new Extracted("First slide\fSecond slide", false, 2);
+        assertThat(squeezed(read("a.pptx", OfficeFiles.powerPoint("First slide", "Second slide"))))
+                .isEqualTo(expected);
+        assertThat(squeezed(read("a.ppt", OfficeFiles.powerPoint97("First slide", "Second slide"))))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void openDocumentTexts() throws IOException {
+        byte[] odt = Zips.openDocument("text", "<office:text><text:p>An open letter</text:p></office:text>");
+        assertThat(squeezed(read("a.odt", odt))).isEqualTo(new Extracted("An open letter", false, null));
+    }
+
+    @Test
+    void openDocumentSheets() throws IOException {
+        String sheet = """
+                <table:table table:name="%s"><table:table-row><table:table-cell office:value-type="string">
+                <text:p>%s</text:p></table:table-cell></table:table-row></table:table>
+                """;
+        byte[] ods = Zips.openDocument(
+                "spreadsheet",
+                "<office:spreadsheet>" + sheet.formatted("one", "apples") + sheet.formatted("two", "pears")
+                        + "</office:spreadsheet>");
+        assertThat(squeezed(read("a.ods", ods))).isEqualTo(new Extracted("one\napples\ftwo\npears", false, 2));
+    }
+
+    @Test
+    void openDocumentSlides() throws IOException {
+        String slide = """
+                <draw:page draw:name="%1$s"><draw:frame><draw:text-box><text:p>%1$s</text:p></draw:text-box>
+                </draw:frame></draw:page>
+                """;
+        byte[] odp = Zips.openDocument(
+                "presentation",
+                "<office:presentation>" + slide.formatted("apples") + slide.formatted("pears")
+                        + "</office:presentation>");
+        assertThat(squeezed(read("a.odp", odp))).isEqualTo(new Extracted("apples\fpears", false, 2));
+    }
+
+    @Test
+    void rtf() throws IOException {
+        byte[] rtf = "{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0 Arial;}}\\f0 Rich caf\\'e9 text\\par}".getBytes(US_ASCII);
+        assertThat(squeezed(read("a.rtf", rtf))).isEqualTo(new Extracted("Rich café text", false, null));
+    }
+
+    @Test
+    void epub() throws IOException {
+        assertThat(squeezed(read("a.epub", Zips.epub("The Book", "It was a dark night."))))
+                .isEqualTo(new Extracted("The Book\nIt was a dark night.", false, null));
+    }
+
+    @Test
+    void html() throws IOException {
+        String page = "<!doctype html><html><head><meta charset=iso-8859-1><title>Crêpes</title><style>p{}</style>"
+                + "</head><body><script>alert(1)</script><p>Flour &amp; milk</p></body></html>";
+        assertThat(squeezed(read("a.html", page.getBytes(ISO_8859_1))))
+                .isEqualTo(new Extracted("Crêpes\nFlour & milk", false, null));
+    }
+
+    @Test
+    void mailWithWhatIsAttached() throws IOException {
+        byte[] mail = Mails.of("Minutes", "See below.", "minutes.docx", OfficeFiles.word("We met."));
+        assertThat(squeezed(read("a.eml", mail)))
+                .isEqualTo(new Extracted(
+                        "Minutes\nFrom: Ada <ada@example.org>\nTo: Charles <charles@example.org>\nSee below.\n"
+                                + "minutes.docx\nWe met.",
+                        false,
+                        null));
+    }
+
+    @Test
+    void outlookMail() throws IOException {
+        assertThat(squeezed(read("a.msg", Mails.outlook("Minutes", "We met on Monday."))))
+                .isEqualTo(new Extracted("Minutes\nWe met on Monday.", false, null));
+    }
+
+    @Test
+    void textSourceCodeTablesAndMarkdownAsTheyAre() throws IOException {
+        for (String name :
+                new String[] {"a.md", "a.csv", "A.java", "a.py", "a.rs", "a.tsv", "a.yaml", "a.sql", "Makefile"}) {
+            assertThat(read(name, "one, two\n\tthree <b>\n".getBytes(UTF_8)))
+                    .as(name)
+                    .isEqualTo(new Extracted("one, two\n\tthree <b>\n", false, null));
+        }
+    }
+
+    @Test
+    void markdownThatStartsWithHtml() throws IOException {
+        String text = "<html>\n\n# Title\n\nwords\n";
+        assertThat(read("README.md", text.getBytes(UTF_8))).isEqualTo(new Extracted(text, false, null));
+    }
+
+    @Test
+    void xmlAndItsDialectsAsTheyAre() throws IOException {
+        String xml = "<?xml version=\"1.0\"?><recipe><step>Knead</step></recipe>";
+        assertThat(read("a.xml", xml.getBytes(UTF_8))).isEqualTo(new Extracted(xml, false, null));
+    }
+
+    @Test
+    void svg() throws IOException {
+        String svg = "<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><text>Flow chart</text></svg>";
+        assertThat(squeezed(read("a.svg", svg.getBytes(UTF_8)))).isEqualTo(new Extracted("Flow chart", false, null));
+    }
+
+    @Test
+    void namesInArchives() throws IOException {
+        Extracted one = new Extracted("photos/beach.jpg", false, null);
+        byte[] tar = Archives.tar("photos/beach.jpg");
+        assertThat(squeezed(read("a.zip", Zips.of(Map.of("photos/beach.jpg", new byte[9])))))
+                .isEqualTo(one);
+        assertThat(squeezed(read("a.tar", tar))).isEqualTo(one);
+        assertThat(squeezed(read("a.tar.gz", Archives.gzip(tar)))).isEqualTo(one);
+        assertThat(squeezed(read("a.7z", Archives.sevenZip(folder.resolve("a.7z"), "photos/beach.jpg"))))
+                .isEqualTo(one);
+        assertThat(squeezed(read("notes.txt.gz", Archives.gzip("words".getBytes(UTF_8)))))
+                .isEqualTo(new Extracted("notes.txt", false, null));
+    }
+
+    @Test
+    void theBytesDecideWhenNameAndTypeAreWrong() throws IOException {
+        Extracted expected = new Extracted("Really Word", false, null);
+        byte[] word = OfficeFiles.word("Really Word");
+        assertThat(read("a.txt", word)).isEqualTo(expected);
+        assertThat(read("a.pdf", word)).isEqualTo(expected);
+        assertThat(extractor.extract(new MediaType("text", "plain"), "a", new ByteArrayInputStream(word)))
+                .isEqualTo(expected);
+        assertThat(extractor.extract(new MediaType("video", "mp4"), "a.mp4", new ByteArrayInputStream(word)))
+                .isEqualTo(expected);
+        assertThat(read("report.xls", "name,price\napple,3\n".getBytes(UTF_8)))
+                .isEqualTo(new Extracted("name,price\napple,3\n", false, null));
+        assertThat(read("a.docx", Pdfs.of("Really PDF"))).isEqualTo(new Extracted("Really PDF", false, 1));
+    }
+
+    private Extraction read(String name, byte[] bytes) throws IOException {
+        return extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes));
+    }
+
+    /// White space is the libraries' affair: runs of it become one line break or space, page breaks stay.
+    private static Extraction squeezed(Extraction extraction) {
+        return extraction instanceof Extracted extracted
+                ? new Extracted(
+                        extracted
+                                .text()
+                                .replaceAll("[ \\t\\x0B]*\\n\\s*?(?=[^\\s]|\\f|$)", "\n")
+                                .replaceAll("[ \\t]+", " ")
+                                .replaceAll("\\s*\\f\\s*", "\f")
+                                .replaceAll("\\n\\s+", "\n")
+                                .strip(),
+                        extracted.truncated(),
+                        extracted.pageCount())
+                : extraction;
+    }
+}

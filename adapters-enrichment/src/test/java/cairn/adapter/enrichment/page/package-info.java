@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.page;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+package cairn.adapter.persistence;
+
+import cairn.application.port.PassageRepositoryContract;
+
+class JdbiPassageRepositoryTest extends DatabaseTestCase implements PassageRepositoryContract {}

@@ -1,0 +1,212 @@
+package cairn.application.enrichment;
+
+import cairn.application.job.Job;
+import cairn.application.job.JobHandler;
+import cairn.application.port.IndexBacklog;
+import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.JobQueue;
+import cairn.application.port.PageFetcher;
+import cairn.application.port.PageFetcher.Fetched;
+import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ResourceRepository;
+import cairn.application.port.TextExtractor;
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Source;
+import cairn.application.port.Transactions;
+import cairn.application.port.WebPageRepository;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.WebPage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Fetches the page behind a bookmark, keeps what it says, and passes it on to be summarised and embedded. A bookmark
+/// whose page can't be had keeps what is known of it, and is embedded by that.
+public final class FetchPage implements JobHandler<Job.Fetch> {
+    private final Ports ports;
+    private final ProcessingJournal journal;
+
+    public FetchPage(Ports ports, ProcessingJournal journal) {
+        this.ports = ports;
+        this.journal = journal;
+    }
+
+    @Override
+    public void handle(Job.Fetch job) {
+        ports.resources()
+                .find(job.workspace(), job.resource())
+                .filter(Resource.Bookmark.class::isInstance)
+                .map(Resource.Bookmark.class::cast)
+                .ifPresent(bookmark -> fetch(job, bookmark));
+    }
+
+    @Override
+    public void postponed(Job.Fetch job) {
+        journal.postponed(job.workspace(), job.resource());
+    }
+
+    @Override
+    public void failed(Job.Fetch job, Throwable problem, int attempts, @Nullable Instant next) {
+        if (problem instanceof NotNow notNow) {
+            fail(job, notNow.failed.code(), notNow.failed.hint(), attempts, next);
+            return;
+        }
+        fail(job, "page_unreachable", "The page could not be fetched just now.", attempts, next);
+    }
+
+    private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {
+        journal.started(job.workspace(), job.resource());
+        switch (ports.pages().fetch(bookmark.url())) {
+            case Fetched.Page page -> keep(job, bookmark, page.page(), read(page));
+            case Fetched.File file -> keep(job, bookmark, file);
+            case Fetched.Off off -> passOn(job);
+            case Fetched.Failed failed -> refuse(job, failed);
+        }
+    }
+
+    private void refuse(Job.Fetch job, Fetched.Failed failed) {
+        if (failed.temporary()) {
+            throw new NotNow(failed);
+        }
+        fail(job, failed.code(), failed.hint(), 1, null);
+    }
+
+    private static Extraction.Extracted read(Fetched.Page page) {
+        return new Extraction.Extracted(page.text(), page.truncated(), null);
+    }
+
+    /// Pictures hold no text that is read here: their page says where they are, how large, and what they are called.
+    private void keep(Job.Fetch job, Resource.Bookmark bookmark, Fetched.File file) {
+        switch (extract(file)) {
+            case Extraction.Extracted text -> keep(job, bookmark, file.page(), text);
+            case Extraction.Unsupported unsupported ->
+                keep(job, bookmark, file.page(), new Extraction.Extracted("", false, null));
+            case Extraction.Unreadable unreadable -> {
+                ports.transactions().writeRelaxed(() -> {
+                    ports.webPages().write(job.workspace(), job.resource(), file.page());
+                    return file;
+                });
+                fail(job, unreadable.code(), unreadable.hint(), 1, null);
+            }
+        }
+    }
+
+    private Extraction extract(Fetched.File file) {
+        try {
+            return ports.extractor().extract(file.type(), file.fileName(), new ByteArrayInputStream(file.bytes()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void keep(Job.Fetch job, Resource.Bookmark bookmark, WebPage page, Extraction.Extracted text) {
+        Insight insight = new Insight(null, List.of(), null, text.truncated(), text.pageCount(), null);
+        ports.transactions().writeRelaxed(() -> {
+            if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
+                ResourceName name = rename(job, bookmark, page);
+                byte[] utf8 = text(name, page, text.text()).getBytes(StandardCharsets.UTF_8);
+                ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
+                ports.webPages().write(job.workspace(), job.resource(), page);
+                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                enqueueEmbedding(job);
+            }
+            return insight;
+        });
+    }
+
+    /// What is found of a page: its title where the bookmark has another name, its description where the page itself
+    /// does not say it, and what it is about.
+    private static String text(ResourceName name, WebPage page, String text) {
+        String title = Objects.requireNonNullElse(page.title(), "");
+        String description = Objects.requireNonNullElse(page.description(), "");
+        return Stream.of(title.equals(name.value()) ? "" : title, text.contains(description) ? "" : description, text)
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /// Where nobody gave it a name it goes by its page's title, and by the new one when that has changed.
+    private ResourceName rename(Job.Fetch job, Resource.Bookmark bookmark, WebPage page) {
+        ResourceName now = bookmark.header().name();
+        ResourceName byAddress = Resource.Bookmark.nameOf(bookmark.url());
+        Optional<ResourceName> before =
+                ports.webPages().find(job.workspace(), job.resource()).map(known -> name(known, byAddress));
+        ResourceName title = name(page, byAddress);
+        boolean isUnnamed = now.equals(byAddress) || before.filter(now::equals).isPresent();
+        if (!isUnnamed || title.equals(now)) {
+            return now;
+        }
+        return ports.webPages().rename(job.workspace(), job.resource(), now, title) ? title : now;
+    }
+
+    private static ResourceName name(WebPage page, ResourceName otherwise) {
+        String title = page.title();
+        return title == null ? otherwise : ResourceName.of(title, otherwise.value());
+    }
+
+    private void passOn(Job.Fetch job) {
+        ports.transactions().writeRelaxed(() -> {
+            Insight known =
+                    ports.processing().find(job.workspace(), job.resource()).orElse(Insight.NONE);
+            ports.processing()
+                    .update(job.workspace(), job.resource(), ProcessingState.PROCESSING, known.withoutFailure());
+            enqueueEmbedding(job);
+            return job;
+        });
+    }
+
+    /// Once it is given up, what the user gave has to do.
+    private void fail(Job.Fetch job, String code, String hint, int attempts, @Nullable Instant next) {
+        journal.failed(job.workspace(), job.resource(), code, hint, attempts, next);
+        if (next == null) {
+            ports.transactions().writeRelaxed(() -> {
+                enqueueEmbedding(job);
+                return job;
+            });
+        }
+    }
+
+    private void enqueueEmbedding(Job.Fetch job) {
+        ports.jobs()
+                .enqueue(
+                        new Job.Embed(job.workspace(), job.resource()),
+                        ports.clock().instant());
+    }
+
+    /// The site can't show its page at the moment.
+    private static final class NotNow extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Fetched.Failed failed;
+
+        NotNow(Fetched.Failed failed) {
+            super(failed.code() + ": " + failed.hint());
+            this.failed = failed;
+        }
+    }
+
+    /// What fetching a page touches.
+    public record Ports(
+            Transactions transactions,
+            ResourceRepository resources,
+            TextRepository texts,
+            ProcessingRepository processing,
+            WebPageRepository webPages,
+            IndexBacklog backlog,
+            JobQueue jobs,
+            PageFetcher pages,
+            TextExtractor extractor,
+            InstantSource clock) {}
+}

@@ -1,0 +1,19 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.TextRepository.Source;
+import cairn.domain.resource.Resource;
+import java.util.Optional;
+
+/// Where the text of a resource comes from.
+final class TextSources {
+    private TextSources() {}
+
+    static Optional<Source> of(Resource resource) {
+        return switch (resource) {
+            case Resource.Folder folder -> Optional.empty();
+            case Resource.Bookmark bookmark -> Optional.of(Source.EXTRACTED);
+            case Resource.Notepad note -> Optional.of(Source.WRITTEN);
+            case Resource.StoredFile file -> Optional.of(Source.EXTRACTED);
+        };
+    }
+}

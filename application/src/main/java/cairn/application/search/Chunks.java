@@ -1,0 +1,123 @@
+package cairn.application.search;
+
+import cairn.application.Sha256;
+import cairn.application.port.PassageRepository;
+import cairn.application.port.PassageRepository.EmbeddedPassage;
+import cairn.application.port.PassageRepository.StoredPassage;
+import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Slice;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Candidate;
+import cairn.domain.search.Chunk;
+import cairn.domain.search.Ranking;
+import cairn.domain.search.Signal;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Reads the passages of hits that are near a question, the nearest first. The index says which items have one; how
+/// near each is is computed here from the rows, so that it is the same with every engine.
+final class Chunks {
+    private static final int MOST = 3;
+
+    private final PassageRepository passages;
+    private final TextRepository texts;
+    private final WorkspaceId workspace;
+    private final List<Near> questions;
+
+    Chunks(PassageRepository passages, TextRepository texts, WorkspaceId workspace, List<Answer> answers) {
+        this.passages = passages;
+        this.texts = texts;
+        this.workspace = workspace;
+        this.questions =
+                answers.stream().flatMap(answer -> Near.of(answer).stream()).toList();
+    }
+
+    /// Of each hit that has any.
+    Map<ResourceId, List<Chunk>> of(List<ResourceId> hits) {
+        List<ResourceId> near = hits.stream()
+                .filter(id ->
+                        questions.stream().anyMatch(question -> question.items().contains(id)))
+                .toList();
+        return near.isEmpty() ? Map.of() : read(best(near));
+    }
+
+    private List<Scored> best(List<ResourceId> near) {
+        String model = questions.getFirst().vector().model();
+        List<Scored> best = new ArrayList<>();
+        passages.find(workspace, near, model)
+                .forEach((id, its) -> its.stream()
+                        .flatMap(passage -> scored(id, passage).stream())
+                        .sorted(Comparator.comparingDouble(Scored::score).reversed())
+                        .limit(MOST)
+                        .forEach(best::add));
+        return best;
+    }
+
+    /// By the question it is nearest to; empty when it is near none.
+    private Optional<Scored> scored(ResourceId id, EmbeddedPassage passage) {
+        return questions.stream()
+                .filter(question -> question.items().contains(id))
+                .map(question -> new Scored(id, passage.passage(), question.cosine(passage.values()), question.floor()))
+                .filter(scored -> scored.score() >= scored.floor())
+                .max(Comparator.comparingDouble(Scored::score));
+    }
+
+    /// A text that was changed since its passages were embedded has others now; what is no longer there is left out.
+    private Map<ResourceId, List<Chunk>> read(List<Scored> best) {
+        Map<Slice, byte[]> slices =
+                texts.findSlices(workspace, best.stream().map(Scored::slice).collect(Collectors.toSet()));
+        Map<ResourceId, List<Chunk>> chunks = new HashMap<>();
+        for (Scored scored : best) {
+            byte[] utf8 = slices.get(scored.slice());
+            String text = utf8 == null ? "" : new String(utf8, StandardCharsets.UTF_8);
+            if (Sha256.of(text).equals(scored.passage().textHash())) {
+                chunks.computeIfAbsent(scored.id(), id -> new ArrayList<>()).add(scored.chunk(text));
+            }
+        }
+        return chunks;
+    }
+
+    /// @param items that have passages near the question
+    /// @param floor the least cosine of what is near
+    private record Near(QueryVector vector, Set<ResourceId> items, double floor) {
+        static Optional<Near> of(Answer answer) {
+            Set<ResourceId> items = answer.rankings().stream()
+                    .filter(ranking -> ranking.signal() == Signal.PASSAGE_VECTOR)
+                    .map(Ranking::candidates)
+                    .flatMap(List::stream)
+                    .map(Candidate::id)
+                    .collect(Collectors.toSet());
+            return answer.vector()
+                    .map(vector -> new Near(
+                            vector, items, answer.question().precision().floor()));
+        }
+
+        double cosine(float[] other) {
+            float[] own = vector.values();
+            double product = 0;
+            for (int i = 0; i < own.length; i++) {
+                product += (double) own[i] * other[i];
+            }
+            return Math.clamp(product, -1, 1);
+        }
+    }
+
+    private record Scored(ResourceId id, StoredPassage passage, double score, double floor) {
+        Slice slice() {
+            return new Slice(id, passage.start(), passage.end());
+        }
+
+        Chunk chunk(String text) {
+            return new Chunk(text, passage.page(), Math.max(0, score));
+        }
+    }
+}

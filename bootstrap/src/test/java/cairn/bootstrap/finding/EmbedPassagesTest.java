@@ -1,0 +1,335 @@
+package cairn.bootstrap.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedSummary;
+import cairn.application.enrichment.PassageReader;
+import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.job.Job;
+import cairn.application.job.Lane;
+import cairn.application.port.Embedder;
+import cairn.application.port.HashingEmbedder;
+import cairn.application.port.JobQueue.Claim;
+import cairn.application.port.LeadSummarizer;
+import cairn.application.port.PassageRepository.EmbeddedPassage;
+import cairn.application.port.StopWordLanguageDetector;
+import cairn.application.port.TextRepository.Source;
+import cairn.application.search.SearchResources.ScoredView;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Chunk;
+import cairn.domain.search.SearchMode;
+import cairn.domain.view.ResourceView;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Long texts in pieces, from their rows to the hits.
+final class EmbedPassagesTest {
+    private static final Instant LATER = Instant.now().plusSeconds(999);
+
+    private final Counting embedder = new Counting();
+    private Finder finder;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        finder = new Finder(folder);
+    }
+
+    @AfterEach
+    void close() {
+        finder.close();
+    }
+
+    private static String section(int number) {
+        return "# Section " + number + "\n\n"
+                + ("Lanterns number " + number + " burn above the quiet harbour at night. ")
+                        .repeat(9)
+                        .strip();
+    }
+
+    private static List<String> sections(int count) {
+        return new ArrayList<>(
+                IntStream.range(0, count).mapToObj(EmbedPassagesTest::section).toList());
+    }
+
+    private static String text(List<String> sections) {
+        return String.join("\n\n", sections);
+    }
+
+    private PassageReader reader(int limit) {
+        return new PassageReader(finder.database.texts(), limit);
+    }
+
+    private ProcessingJournal journal() {
+        return new ProcessingJournal(finder.database.transactions(), finder.database.processing());
+    }
+
+    private void summarise(ResourceId id, int limit) {
+        new EmbedSummary(
+                        new EmbedSummary.Ports(
+                                finder.database.transactions(),
+                                finder.database.resources(),
+                                finder.database.texts(),
+                                finder.database.processing(),
+                                finder.database.vectors(),
+                                finder.database.passages(),
+                                finder.database.indexBacklog(),
+                                finder.database.jobs(),
+                                finder.embedder,
+                                new LeadSummarizer(),
+                                new StopWordLanguageDetector(),
+                                InstantSource.system()),
+                        reader(limit),
+                        journal())
+                .handle(new Job.Embed(finder.home.workspace(), id));
+    }
+
+    private EmbedPassages passages(int limit) {
+        return new EmbedPassages(
+                new EmbedPassages.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.resourceChanges(),
+                        finder.database.processing(),
+                        finder.database.passages(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        embedder,
+                        InstantSource.system()),
+                reader(limit),
+                journal());
+    }
+
+    /// @return how many jobs it took
+    private int run(int limit) {
+        int jobs = 0;
+        while (true) {
+            List<Claim> claims = finder.database
+                    .transactions()
+                    .writeRelaxed(() -> finder.database.jobs().claim(Lane.PASSAGES, 1, LATER, Duration.ofMinutes(1)));
+            if (claims.isEmpty()) {
+                return jobs;
+            }
+            jobs++;
+            passages(limit).handle((Job.EmbedPassages) claims.getFirst().job());
+            finder.database
+                    .transactions()
+                    .writeRelaxed(() -> finder.database.jobs().complete(claims.getFirst()));
+        }
+    }
+
+    private void rewrite(ResourceId id, String text) {
+        finder.database.transactions().writeRelaxed(() -> {
+            finder.database
+                    .texts()
+                    .write(finder.home.workspace(), id, Source.WRITTEN, text.getBytes(StandardCharsets.UTF_8));
+            return finder.database
+                    .processing()
+                    .update(finder.home.workspace(), id, ProcessingState.PENDING, Insight.NONE);
+        });
+        begin(id);
+    }
+
+    private void begin(ResourceId id) {
+        finder.database
+                .transactions()
+                .writeRelaxed(() ->
+                        finder.database.processing().update(finder.home.workspace(), id, ProcessingState.PROCESSING));
+    }
+
+    private ResourceId note(String text) {
+        ResourceId id = finder.note(text);
+        begin(id);
+        return id;
+    }
+
+    private ResourceView view(ResourceId id) {
+        return finder.database
+                .resources()
+                .views(finder.home.workspace(), List.of(id))
+                .getFirst();
+    }
+
+    private ProcessingState state(ResourceId id) {
+        return view(id).resource().header().state();
+    }
+
+    private List<String> kept(ResourceId id, String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        return finder
+                .database
+                .passages()
+                .find(finder.home.workspace(), List.of(id), embedder.model())
+                .getOrDefault(id, List.of())
+                .stream()
+                .map(EmbeddedPassage::passage)
+                .map(its -> new String(utf8, its.start(), its.end() - its.start(), StandardCharsets.UTF_8))
+                .toList();
+    }
+
+    @Test
+    void embedsALongTextInPiecesAndCompletesIt() {
+        List<String> sections = sections(40);
+        sections.set(3, section(3) + " Größe: 東京 🎉.");
+        String text = text(sections);
+        ResourceId id = note(text);
+
+        summarise(id, 256);
+        assertThat(state(id)).isEqualTo(ProcessingState.PROCESSING);
+        assertThat(kept(id, text)).isEmpty();
+        assertThat(run(256)).isEqualTo(3);
+
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(kept(id, text)).isEqualTo(sections);
+        assertThat(embedder.texts).isEqualTo(sections);
+    }
+
+    @Test
+    void completesAShortTextAtOnce() {
+        ResourceId id = note("A short note about lanterns.");
+
+        summarise(id, 256);
+
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(run(256)).isZero();
+    }
+
+    @Test
+    void embedsOnlyWhatAnEditChanged() {
+        List<String> sections = sections(20);
+        ResourceId id = note(text(sections));
+        summarise(id, 256);
+        run(256);
+        embedder.texts.clear();
+        sections.add(0, section(100));
+        sections.remove(7);
+        sections.set(9, section(101));
+
+        rewrite(id, text(sections));
+        summarise(id, 256);
+        run(256);
+
+        assertThat(embedder.texts).containsExactly(section(100), section(101));
+        assertThat(kept(id, text(sections))).isEqualTo(sections);
+    }
+
+    @Test
+    void keepsThePassagesBeforeUntilAllNewOnesAreThere() {
+        List<String> sections = sections(20);
+        ResourceId id = note(text(sections));
+        summarise(id, 256);
+        run(256);
+        String other = text(sections(60).subList(20, 60));
+
+        rewrite(id, other);
+        summarise(id, 256);
+        passages(256).handle(new Job.EmbedPassages(finder.home.workspace(), id));
+
+        assertThat(state(id)).isEqualTo(ProcessingState.PROCESSING);
+        assertThat(kept(id, text(sections))).isEqualTo(sections);
+        rewrite(id, "short now");
+        run(256);
+        assertThat(state(id)).isEqualTo(ProcessingState.PROCESSING);
+        summarise(id, 256);
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(kept(id, "short now")).isEmpty();
+    }
+
+    @Test
+    void saysWhenATextHasMoreThanAreEmbedded() {
+        List<String> sections = sections(20);
+        ResourceId id = note(text(sections));
+
+        summarise(id, 5);
+        run(5);
+
+        assertThat(view(id).insight().passagesTruncated()).isTrue();
+        assertThat(kept(id, text(sections))).isEqualTo(sections.subList(0, 5));
+        summarise(id, 256);
+        run(256);
+        assertThat(view(id).insight().passagesTruncated()).isFalse();
+    }
+
+    @Test
+    void doesNothingTwiceNorForWhatIsGone() {
+        List<String> sections = sections(8);
+        ResourceId id = note(text(sections));
+        summarise(id, 256);
+        run(256);
+        embedder.texts.clear();
+
+        passages(256).handle(new Job.EmbedPassages(finder.home.workspace(), id));
+        passages(256).handle(new Job.EmbedPassages(finder.home.workspace(), finder.samples.newId()));
+
+        assertThat(embedder.texts).isEmpty();
+        assertThat(state(id)).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(kept(id, text(sections))).isEqualTo(sections);
+    }
+
+    @Test
+    void showsThePassagesThatAreNearAsTheyStandInTheText() {
+        List<String> sections = sections(20);
+        sections.set(
+                13,
+                "# Kitchen\n\n"
+                        + "Sourdough starter flour crust oven. ".repeat(20).strip());
+        ResourceId id = note(text(sections));
+        summarise(id, 256);
+        run(256);
+        finder.catchUp();
+
+        ScoredView hit = finder.search("sourdough starter flour crust oven", SearchMode.SEMANTIC)
+                .hits()
+                .getFirst();
+        assertThat(hit.view().resource().id()).isEqualTo(id);
+        assertThat(hit.chunks()).extracting(Chunk::text).first().isEqualTo(sections.get(13));
+        assertThat(hit.chunks()).hasSizeLessThanOrEqualTo(3);
+
+        rewrite(id, "Another text altogether. ".repeat(400));
+        assertThat(finder.search("sourdough starter flour crust oven", SearchMode.SEMANTIC).hits().stream()
+                        .flatMap(found -> found.chunks().stream())
+                        .map(Chunk::text)
+                        .collect(Collectors.joining()))
+                .isEmpty();
+    }
+
+    /// Remembers what was embedded.
+    private static final class Counting implements Embedder {
+        private final Embedder real = new HashingEmbedder();
+        private final List<String> texts = new ArrayList<>();
+
+        @Override
+        public String model() {
+            return real.model();
+        }
+
+        @Override
+        public int dimensions() {
+            return real.dimensions();
+        }
+
+        @Override
+        public float[] embedText(String text) {
+            texts.add(text);
+            return real.embedText(text);
+        }
+
+        @Override
+        public float[] embedQuery(String text) {
+            return real.embedQuery(text);
+        }
+    }
+}

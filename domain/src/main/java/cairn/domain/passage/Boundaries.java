@@ -1,0 +1,121 @@
+package cairn.domain.passage;
+
+/// Tells what lies in front of each character of a text, read from its beginning or from any passage's.
+final class Boundaries {
+    /// Longer lines are no headings.
+    private static final int LONGEST_HEADING = 80;
+
+    private static final int DEEPEST_HEADING = 6;
+    private static final char PAGE_BREAK = '\f';
+    private static final int JOINER = 0x200D;
+    private static final String TERMINATORS = ".!?…。！？｡؟।";
+    private static final String TERMINATORS_ALONE = "。！？｡";
+    private static final String CLOSERS = "\"')]}»”’」』）】";
+
+    private final String text;
+    private int last = PAGE_BREAK;
+    private int newlines;
+    private boolean white = true;
+    private boolean pageEnded;
+    private boolean sentenceEnded;
+    private boolean endsWithoutSpace;
+
+    Boundaries(String text) {
+        this.text = text;
+    }
+
+    /// Takes note of the character, so that the next can be asked about.
+    void pass(int codePoint) {
+        if (TokenEstimate.isWhite(codePoint)) {
+            white = true;
+            newlines += codePoint == '\n' || codePoint == 0x2029 ? 1 : 0;
+            pageEnded |= codePoint == PAGE_BREAK;
+            return;
+        }
+        boolean terminates = TERMINATORS.indexOf(codePoint) >= 0;
+        boolean closes = CLOSERS.indexOf(codePoint) >= 0 && !white;
+        endsWithoutSpace = TERMINATORS_ALONE.indexOf(codePoint) >= 0 || (endsWithoutSpace && closes);
+        sentenceEnded = terminates || (sentenceEnded && closes);
+        last = codePoint;
+        white = false;
+        newlines = 0;
+        pageEnded = false;
+    }
+
+    /// In front of a character that is not white space.
+    Boundary before(int index, int codePoint) {
+        if (pageEnded) {
+            return Boundary.PAGE;
+        }
+        if (newlines > 0 && isHeading(index)) {
+            return Boundary.HEADING;
+        }
+        if (newlines > 1) {
+            return Boundary.PARAGRAPH;
+        }
+        if (sentenceEnded && white) {
+            return Boundary.SENTENCE;
+        }
+        return white ? inSentence() : withoutSpace(codePoint);
+    }
+
+    private Boundary inSentence() {
+        return newlines > 0 ? Boundary.LINE : Boundary.WORD;
+    }
+
+    private Boundary withoutSpace(int codePoint) {
+        if (endsWithoutSpace && CLOSERS.indexOf(codePoint) < 0) {
+            return Boundary.SENTENCE;
+        }
+        boolean apart = TokenEstimate.needsNoSpace(codePoint) && TokenEstimate.needsNoSpace(last);
+        return apart && !isJoined(codePoint) ? Boundary.WORD : Boundary.CHARACTER;
+    }
+
+    /// Whether this character and the one before it are shown as one.
+    boolean isJoined(int codePoint) {
+        return !white && (last == JOINER || codePoint == JOINER || isMark(codePoint));
+    }
+
+    private static boolean isMark(int codePoint) {
+        int type = Character.getType(codePoint);
+        return type == Character.NON_SPACING_MARK
+                || type == Character.COMBINING_SPACING_MARK
+                || type == Character.ENCLOSING_MARK
+                || type == Character.MODIFIER_SYMBOL;
+    }
+
+    private boolean isHeading(int index) {
+        return isMarked(index) || (newlines > 1 && standsAlone(index));
+    }
+
+    /// A heading of Markdown.
+    private boolean isMarked(int index) {
+        int at = index;
+        while (at < text.length() && text.charAt(at) == '#') {
+            at++;
+        }
+        return at > index && at - index <= DEEPEST_HEADING && at < text.length() && text.charAt(at) == ' ';
+    }
+
+    /// A short line between empty ones that ends like no sentence.
+    private boolean standsAlone(int index) {
+        int end = index;
+        while (end < text.length() && end - index <= LONGEST_HEADING && text.charAt(end) != '\n') {
+            end++;
+        }
+        if (end - index > LONGEST_HEADING || end == text.length() || !isEmptyLine(end + 1)) {
+            return false;
+        }
+        String line = text.substring(index, end).strip();
+        return Character.isLetterOrDigit(line.codePointAt(line.length() - 1))
+                && Character.isLetterOrDigit(line.charAt(0));
+    }
+
+    private boolean isEmptyLine(int index) {
+        int at = index;
+        while (at < text.length() && at - index <= LONGEST_HEADING && " \t\r".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        return at < text.length() && text.charAt(at) == '\n';
+    }
+}

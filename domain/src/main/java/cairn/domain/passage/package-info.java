@@ -1,0 +1,5 @@
+/// Long texts in parts small enough to be compared by meaning.
+@NullMarked
+package cairn.domain.passage;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,9 @@
+package cairn.domain.search;
+
+import org.jspecify.annotations.Nullable;
+
+/// A passage of a hit that is near the question.
+///
+/// @param pageNumber on which it begins, from 1; null where there are no pages
+/// @param score cosine, 0 to 1
+public record Chunk(String text, @Nullable Integer pageNumber, double score) {}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.domain.passage;
+
+import org.jspecify.annotations.NullMarked;
