@@ -17,6 +17,7 @@ import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
+import cairn.application.port.PictureVectorRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RequestQuotas;
@@ -222,6 +223,10 @@ public final class Database implements AutoCloseable {
 
     public PictureRepository pictures() {
         return new JdbiPictureRepository(sessions);
+    }
+
+    public PictureVectorRepository pictureVectors() {
+        return new JdbiPictureVectorRepository(sessions);
     }
 
     public VectorRepository vectors() {
