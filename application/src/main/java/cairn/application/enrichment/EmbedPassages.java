@@ -63,7 +63,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
     public void postponed(Job.EmbedPassages job) {}
 
     @Override
-    public void failed(Job.EmbedPassages job, int attempts, @Nullable Instant next) {
+    public void failed(Job.EmbedPassages job, Throwable problem, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),
                 job.resource(),

@@ -113,7 +113,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
     }
 
     private void keep(Job.Fetch job, Resource.Bookmark bookmark, WebPage page, Extraction.Extracted text) {
-        Insight insight = new Insight(null, List.of(), null, text.truncated(), text.pageCount(), null);
+        Insight insight = new Insight(null, List.of(), null, text.truncated(), false, text.pageCount(), null);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
                 ResourceName name = rename(job, bookmark, page);

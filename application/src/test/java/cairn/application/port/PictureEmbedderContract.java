@@ -62,7 +62,7 @@ public interface PictureEmbedderContract {
         double near = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(name()));
         double far = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(otherName()));
         assertThat(near).isGreaterThan(far);
-        assertThat(near).isGreaterThan(pictureEmbedder().meanings().floor());
+        assertThat(near).isGreaterThan(pictureEmbedder().meanings().range().floor());
     }
 
     @Test
@@ -74,7 +74,7 @@ public interface PictureEmbedderContract {
         double far = EmbedderContract.dot(
                 small, pictureEmbedder().embed(new Raster(64, 64, grey)).look());
         assertThat(near).isGreaterThan(far);
-        assertThat(near).isGreaterThan(pictureEmbedder().looks().floor());
+        assertThat(near).isGreaterThan(pictureEmbedder().looks().range().floor());
     }
 
     @Test

@@ -58,6 +58,8 @@ public interface Repositories {
 
     PictureRepository pictures();
 
+    PictureVectorRepository pictureVectors();
+
     VectorRepository vectors();
 
     PassageRepository passages();

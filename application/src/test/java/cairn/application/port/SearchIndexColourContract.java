@@ -147,6 +147,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 Set.of(),
                 1,
                 facts,
-                null);
+                null,
+                List.of());
     }
 }

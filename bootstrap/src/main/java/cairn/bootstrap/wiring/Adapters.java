@@ -2,6 +2,8 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.extraction.ContentExtractor;
+import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
@@ -9,6 +11,7 @@ import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
 import cairn.application.port.PageFetcher;
+import cairn.application.port.PictureReader;
 import cairn.application.port.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
@@ -21,6 +24,8 @@ record Adapters(
         InstantSource clock,
         IdSource ids,
         OnnxEmbedder embedder,
+        PictureModels pictureModels,
+        PictureReader pictureReader,
         Database database,
         SearchEngine search,
         FileLinks links,
@@ -36,6 +41,8 @@ record Adapters(
         // The model takes longest: it loads in the background from the first moment.
         OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
         embedder.load();
+        PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
+        PictureReader pictureReader = new ImageIoPictureReader(folder.resolve("work"));
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -45,7 +52,8 @@ record Adapters(
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
         ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
         PageSource web = PageSource.open(configuration.fetch());
-        return new Adapters(clock, ids, embedder, database, search, signer, files, extractor, web);
+        return new Adapters(
+                clock, ids, embedder, pictureModels, pictureReader, database, search, signer, files, extractor, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -72,6 +80,7 @@ record Adapters(
         extractor.close();
         search.close();
         database.close();
+        pictureModels.close();
         embedder.close();
         files.close();
     }

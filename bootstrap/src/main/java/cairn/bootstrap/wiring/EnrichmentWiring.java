@@ -5,10 +5,10 @@ import cairn.adapter.enrichment.extraction.ParserSettings;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
-import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
@@ -26,12 +26,13 @@ import java.nio.file.Path;
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing());
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
         JobHandlers handlers = new JobHandlers(
-                pictures(adapters, folder, journal),
+                pictures(adapters, journal),
+                pictureEmbedding(adapters),
                 extraction(adapters, journal),
                 fetching(adapters, journal),
                 embedding(adapters, passages, journal),
@@ -58,7 +59,7 @@ final class EnrichmentWiring {
                         Workers.READERS));
     }
 
-    private static ReadPicture pictures(Adapters adapters, Path folder, ProcessingJournal journal) {
+    private static ReadPicture pictures(Adapters adapters, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ReadPicture(
                 new ReadPicture.Ports(
@@ -70,9 +71,24 @@ final class EnrichmentWiring {
                         database.jobs(),
                         adapters.blobs(),
                         database.blobRemovals(),
-                        new ImageIoPictureReader(folder.resolve("work")),
+                        adapters.pictureReader(),
                         adapters.clock()),
                 journal);
+    }
+
+    private static EmbedPicture pictureEmbedding(Adapters adapters) {
+        Database database = adapters.database();
+        return new EmbedPicture(new EmbedPicture.Ports(
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.pictureVectors(),
+                database.indexBacklog(),
+                database.jobs(),
+                adapters.blobs(),
+                adapters.pictureReader(),
+                adapters.pictureModels().model(),
+                adapters.clock()));
     }
 
     private static ExtractContent extraction(Adapters adapters, ProcessingJournal journal) {
@@ -118,6 +134,7 @@ final class EnrichmentWiring {
                         database.processing(),
                         database.vectors(),
                         database.passages(),
+                        database.pictureVectors(),
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.embedder(),

@@ -41,7 +41,8 @@ import java.util.UUID;
 /// joined to a text, texts at most.
 final class PassageBenchmark {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x7000, 1L << 63));
-    private static final Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH);
+    private static final Facts FACTS =
+            new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH, List.of());
     private static final int DEPTH = 1000;
     private static final List<Double> SHARES = List.of(0.0, 0.25, 0.5, 0.75, 1.0);
 

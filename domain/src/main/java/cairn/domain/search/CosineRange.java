@@ -5,6 +5,9 @@ package cairn.domain.search;
 /// @param floor what has nothing to do with each other scores about as much; below, a cosine says nothing
 /// @param ceiling what clearly belongs together reaches this
 public record CosineRange(double floor, double ceiling) {
+    /// Where nothing is known.
+    public static final CosineRange WHOLE = new CosineRange(-1, 1);
+
     public CosineRange {
         if (!(floor < ceiling)) {
             throw new IllegalArgumentException("a floor lies below its ceiling");

@@ -27,8 +27,6 @@ public final class Fusion {
     /// Measured: ADR 21.
     private static final double PASSAGE_SHARE = 0.75;
 
-    private static final CosineRange NO_PICTURES = new CosineRange(-1, 1);
-
     private final Map<Signal, Double> weights;
     private final double passageShare;
 
@@ -50,7 +48,7 @@ public final class Fusion {
 
     /// Where no picture was compared.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        return fuse(rankings, precision, NO_PICTURES);
+        return fuse(rankings, precision, CosineRange.WHOLE);
     }
 
     /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the

@@ -8,6 +8,7 @@ import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.awt.image.ImageObserver;
+import org.jspecify.annotations.Nullable;
 
 /// Paints until time is up, so that a small document that says much ends by itself.
 final class TimedOutput extends Graphics2DOutput {
@@ -43,13 +44,13 @@ final class TimedOutput extends Graphics2DOutput {
     }
 
     @Override
-    public void drawImage(Image image, ImageObserver observer) {
+    public void drawImage(Image image, @Nullable ImageObserver observer) {
         deadline.check();
         super.drawImage(image, observer);
     }
 
     @Override
-    public void drawImage(Image image, AffineTransform transform, ImageObserver observer) {
+    public void drawImage(Image image, AffineTransform transform, @Nullable ImageObserver observer) {
         deadline.check();
         super.drawImage(image, transform, observer);
     }

@@ -4,6 +4,7 @@ import cairn.adapter.enrichment.onnx.ModelThreads;
 import cairn.adapter.enrichment.onnx.VectorCache;
 import cairn.application.port.PictureEmbedder;
 import cairn.domain.content.Raster;
+import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
 import java.io.IOException;
 import java.util.List;
@@ -13,10 +14,10 @@ import java.util.Optional;
 /// CLIP. Pictures and questions meet in one space, and pictures each other there too.
 final class DualEncoder implements PictureEmbedder, AutoCloseable {
     /// Cosines of CLIP between a picture and a text: about 0.15 for what has nothing to do with it, 0.35 at most.
-    private static final double MEANING_FLOOR = 0.2;
+    private static final CosineRange MEANINGS = new CosineRange(0.2, 0.3);
 
     /// Any two photographs are much nearer to each other than to any text.
-    private static final double LOOK_FLOOR = 0.6;
+    private static final CosineRange LOOKS = new CosineRange(0.6, 0.9);
 
     private static final int REMEMBERED_QUERIES = 1000;
     private static final int DIGEST_LENGTH = 12;
@@ -54,12 +55,12 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
 
     @Override
     public VectorSpace meanings() {
-        return new VectorSpace(id, dimensions, MEANING_FLOOR);
+        return new VectorSpace(id, dimensions, MEANINGS);
     }
 
     @Override
     public VectorSpace looks() {
-        return new VectorSpace(id, dimensions, LOOK_FLOOR);
+        return new VectorSpace(id, dimensions, LOOKS);
     }
 
     @Override

@@ -7,6 +7,7 @@ import cairn.application.port.Embedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
+import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
     /// Measured: ADR 24.
-    private static final double MEANING_FLOOR = 0.6;
+    private static final CosineRange MEANINGS = new CosineRange(0.6, 0.75);
 
-    private static final double LOOK_FLOOR = 0.6;
+    private static final CosineRange LOOKS = new CosineRange(0.6, 0.95);
 
     private static final double NAMED = 0.25;
 
@@ -53,12 +54,12 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     @Override
     public VectorSpace meanings() {
         return new VectorSpace(
-                "labels_" + DetectorSource.version() + "_" + texts.model(), texts.dimensions(), MEANING_FLOOR);
+                "labels_" + DetectorSource.version() + "_" + texts.model(), texts.dimensions(), MEANINGS);
     }
 
     @Override
     public VectorSpace looks() {
-        return new VectorSpace("look_" + DetectorSource.version(), LOOK_DIMENSIONS, LOOK_FLOOR);
+        return new VectorSpace("look_" + DetectorSource.version(), LOOK_DIMENSIONS, LOOKS);
     }
 
     @Override
