@@ -52,7 +52,8 @@ public final class Fusion {
     }
 
     /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
-    /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever is
+    /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever
+    is
     /// nearer.
     ///
     /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
@@ -66,9 +67,8 @@ public final class Fusion {
         double byWords = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double byColours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         Map<ResourceId, Double> shown = scores(rankings, Signal.PICTURE_VECTOR);
-        double byMeaning = MEANINGS.stream().anyMatch(signal -> answers(rankings, signal))
-                ? weight(Signal.SUMMARY_VECTOR)
-                : 0;
+        double byMeaning =
+                MEANINGS.stream().anyMatch(signal -> answers(rankings, signal)) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = byWords + byColours + byMeaning;
         double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();

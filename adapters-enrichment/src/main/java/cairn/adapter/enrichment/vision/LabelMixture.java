@@ -23,9 +23,9 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
     /// Measured: ADR 24.
-    private static final CosineRange MEANINGS = new CosineRange(0.6, 0.75);
+    private static final CosineRange MEANINGS = new CosineRange(0.66, 0.78);
 
-    private static final CosineRange LOOKS = new CosineRange(0.6, 0.95);
+    private static final CosineRange LOOKS = new CosineRange(0.9, 0.97);
 
     private static final double NAMED = 0.25;
 

@@ -26,7 +26,13 @@ public final class PictureModels implements AutoCloseable {
     /// @param folder of models
     /// @param texts the model of texts, which the label mixture builds on
     public static PictureModels open(Path folder, Embedder texts) {
-        return dualEncoder(folder).map(PictureModels::present).orElseGet(() -> labelMixture(folder, texts));
+        return open(folder, texts, new DetectorSource(folder));
+    }
+
+    static PictureModels open(Path folder, Embedder texts, DetectorSource source) {
+        return dualEncoder(folder)
+                .map(PictureModels::present)
+                .orElseGet(() -> labelMixture(folder, texts, new DetectorFile(folder, source)));
     }
 
     private static Optional<DualEncoder> dualEncoder(Path folder) {
@@ -44,8 +50,7 @@ public final class PictureModels implements AutoCloseable {
         return new PictureModels(new PictureModel.Present(encoder), encoder);
     }
 
-    private static PictureModels labelMixture(Path folder, Embedder texts) {
-        DetectorFile detector = new DetectorFile(folder, new DetectorSource(folder));
+    private static PictureModels labelMixture(Path folder, Embedder texts, DetectorFile detector) {
         if (detector.canBeHad()) {
             LabelMixture mixture = new LabelMixture(detector, texts);
             return new PictureModels(new PictureModel.Present(mixture), mixture);

@@ -10,13 +10,14 @@ import java.util.List;
 
 /// A dual encoder with the signature of CLIP's ONNX export, in the layout of a Hugging Face folder, that knows three
 /// colours: its vision is the mean of each channel, its texts are the mean of their words, 512 dimensions each.
-final class SyntheticDualEncoder {
+public final class SyntheticDualEncoder {
     private static final int DIMENSIONS = 512;
     private static final int VOCABULARY = 5;
 
     private SyntheticDualEncoder() {}
 
-    static Path write(Path models) throws IOException {
+    /// @param models the folder of models, in which it makes one of its own
+    public static Path write(Path models) throws IOException {
         return write(models, DIMENSIONS);
     }
 
