@@ -20,7 +20,7 @@ final class PageReader {
 
     static Reading read(Answer answer) {
         Charset charset = PageCharset.of(answer.body(), answer.contentType());
-        String html = new String(answer.body(), charset);
+        String html = withoutMark(new String(answer.body(), charset));
         Document page = Jsoup.parse(html.substring(0, Math.min(MOST_READ, html.length())));
         URI base = answer.address();
         String href = page.select("base[href]").attr("href");
@@ -34,6 +34,11 @@ final class PageReader {
                 truncated,
                 metadata.icons(),
                 metadata.images());
+    }
+
+    /// A byte order mark would count as text, before which the head has ended.
+    private static String withoutMark(String html) {
+        return html.startsWith("\uFEFF") ? html.substring(1) : html;
     }
 
     /// @param icons where the site's icon may be, likeliest first

@@ -34,6 +34,8 @@ final class SvgDecoder {
                 .build();
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             SVGDocument document = new SVGLoader().load(new SafeXml(in, deadline), null, context);
+            // The loader swallows what is thrown inside of it.
+            deadline.check();
             if (document == null) {
                 throw new IOException("no SVG");
             }

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 ///
 /// @param bits how many; those of `first` behind them are zero
 public record AddressRange(InetAddress first, int bits) {
-    private static final Pattern LITERAL = Pattern.compile("[0-9]+(\\.[0-9]+){3}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
+    private static final Pattern LITERAL =
+            Pattern.compile("(0|[1-9][0-9]*)(\\.(0|[1-9][0-9]*)){3}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
     private static final Pattern BITS = Pattern.compile("[0-9]{1,3}");
 
     /// Reads `10.0.0.0/8`, `fd00::/8`, or one address. Empty for anything else, also where bits behind the prefix are
