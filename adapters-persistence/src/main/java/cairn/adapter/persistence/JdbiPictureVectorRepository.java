@@ -22,8 +22,8 @@ final class JdbiPictureVectorRepository implements PictureVectorRepository {
             row -> new Vector(new ResourceId(row.uuid()), new SpaceVector(row.text(), Vectors.floats(row.bytes()))));
     private static final RowMapper<Label> LABEL = Columns.mapper(
             row -> new Label(new ResourceId(row.uuid()), new Depiction(row.text(), row.integer() / WHOLE)));
-    private static final RowMapper<Missing> MISSING = Columns.mapper(
-            row -> new Missing(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()), row.flag()));
+    private static final RowMapper<Missing> MISSING =
+            Columns.mapper(row -> new Missing(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()), row.flag()));
 
     private final Sessions sessions;
 
@@ -48,8 +48,7 @@ final class JdbiPictureVectorRepository implements PictureVectorRepository {
                 .execute();
     }
 
-    private static void insertVectors(
-            Handle handle, WorkspaceId workspace, ResourceId id, List<SpaceVector> vectors) {
+    private static void insertVectors(Handle handle, WorkspaceId workspace, ResourceId id, List<SpaceVector> vectors) {
         for (SpaceVector vector : vectors) {
             handle.createUpdate("""
                             INSERT INTO picture_vector (workspace_id, resource_id, space, vec)

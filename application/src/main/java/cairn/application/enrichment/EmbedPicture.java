@@ -123,10 +123,10 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         }
         WorkspaceId workspace = job.workspace();
         ResourceId id = job.resource();
-        List<String> before = labels(Optional.ofNullable(
-                        ports.vectors().find(workspace, List.of(id)).get(id))
-                .map(Embedded::depictions)
-                .orElse(List.of()));
+        List<String> before = labels(
+                Optional.ofNullable(ports.vectors().find(workspace, List.of(id)).get(id))
+                        .map(Embedded::depictions)
+                        .orElse(List.of()));
         ports.vectors().write(workspace, id, embedded);
         ports.backlog().mark(workspace, new Entry.OfResource(id));
         return !before.equals(labels(embedded.depictions()));

@@ -58,8 +58,7 @@ public final class ReembedPictures {
         }
         List<Missing> idle = missing.stream().filter(one -> !one.waiting()).toList();
         transactions.writeRelaxed(() -> {
-            idle.forEach(
-                    one -> jobs.enqueue(new Job.EmbedPicture(one.workspace(), one.resource()), clock.instant()));
+            idle.forEach(one -> jobs.enqueue(new Job.EmbedPicture(one.workspace(), one.resource()), clock.instant()));
             return idle;
         });
     }

@@ -148,7 +148,8 @@ public final class DocumentAssembler {
                 ResourceId id = view.resource().id();
                 Mark mark = Objects.requireNonNull(wanted.remove(id));
                 List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
-                Vectors itsVectors = new Vectors(found.get(id), parts.getOrDefault(id, List.of()), pictured(shown.get(id)));
+                Vectors itsVectors =
+                        new Vectors(found.get(id), parts.getOrDefault(id, List.of()), pictured(shown.get(id)));
                 Document document = document(workspace, view, tree, comments, itsVectors);
                 portions.add(new Change.PutResource(workspace, mark.revision(), document));
             }

@@ -1,7 +1,7 @@
 package cairn.application.port;
 
-import cairn.domain.content.Raster;
 import cairn.domain.content.Depiction;
+import cairn.domain.content.Raster;
 import cairn.domain.search.VectorSpace;
 import java.util.List;
 import java.util.Optional;

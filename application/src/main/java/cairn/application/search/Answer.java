@@ -28,7 +28,8 @@ record Answer(
         boolean degraded) {
 
     static Answer nothing(Question question) {
-        return new Answer(question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), Optional.empty(), false);
+        return new Answer(
+                question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), Optional.empty(), false);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -112,8 +112,7 @@ final class Sights {
     }
 
     private static Rejected refusal(Question question, String field, String code, String hint) {
-        return new Rejected(
-                new Failure.Invalid(List.of(new Violation(question.pointer() + "/" + field, code, hint))));
+        return new Rejected(new Failure.Invalid(List.of(new Violation(question.pointer() + "/" + field, code, hint))));
     }
 
     /// @param sight empty when pictures are not compared

@@ -46,7 +46,8 @@ public interface PictureEmbedderContract {
     @Test
     default void takesPicturesOfAnyShape() {
         for (Raster picture : List.of(known(1, 1), known(1280, 1), known(1, 1280), known(1280, 1280))) {
-            assertUnit(pictureEmbedder().embed(picture).look(), pictureEmbedder().looks());
+            assertUnit(
+                    pictureEmbedder().embed(picture).look(), pictureEmbedder().looks());
         }
     }
 
@@ -70,7 +71,8 @@ public interface PictureEmbedderContract {
         int[] grey = new int[64 * 64];
         Arrays.setAll(grey, i -> i % 2 == 0 ? 0xFF000000 : 0xFFFFFFFF);
         float[] small = pictureEmbedder().embed(known(40, 40)).look();
-        double near = EmbedderContract.dot(small, pictureEmbedder().embed(known(80, 80)).look());
+        double near = EmbedderContract.dot(
+                small, pictureEmbedder().embed(known(80, 80)).look());
         double far = EmbedderContract.dot(
                 small, pictureEmbedder().embed(new Raster(64, 64, grey)).look());
         assertThat(near).isGreaterThan(far);
@@ -102,8 +104,12 @@ public interface PictureEmbedderContract {
     default void answersAnInterruptedAsker() {
         Thread.currentThread().interrupt();
         try {
-            assertUnit(pictureEmbedder().embed(known(8, 8)).look(), pictureEmbedder().looks());
-            assertUnit(pictureEmbedder().embedQuery("interrupted"), pictureEmbedder().meanings());
+            assertUnit(
+                    pictureEmbedder().embed(known(8, 8)).look(),
+                    pictureEmbedder().looks());
+            assertUnit(
+                    pictureEmbedder().embedQuery("interrupted"),
+                    pictureEmbedder().meanings());
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }

@@ -34,7 +34,8 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
     }
 
     private Embedded find(Home home, ResourceId id) {
-        return Objects.requireNonNull(vectors().find(home.workspace(), List.of(id)).get(id));
+        return Objects.requireNonNull(
+                vectors().find(home.workspace(), List.of(id)).get(id));
     }
 
     @Test
@@ -57,7 +58,8 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
         Home home = samples().home();
         ResourceId id = samples().newId();
         vectors().write(home.workspace(), id, embedded("old", "cat"));
-        vectors().write(home.workspace(), id, new Embedded(List.of(new SpaceVector("new", new float[] {1})), List.of()));
+        vectors()
+                .write(home.workspace(), id, new Embedded(List.of(new SpaceVector("new", new float[] {1})), List.of()));
 
         assertThat(find(home, id).vectors()).extracting(SpaceVector::space).containsExactly("new");
         assertThat(find(home, id).depictions()).isEmpty();

@@ -136,8 +136,9 @@ final class PictureBenchmark {
 
     /// Of the pictures that look most like it, itself left out.
     private double byLook(Sample sample) {
-        List<Scored> alike =
-                ranked(other -> other == sample ? -2 : dot(sample.embedding().look(), other.embedding().look()));
+        List<Scored> alike = ranked(other -> other == sample
+                ? -2
+                : dot(sample.embedding().look(), other.embedding().look()));
         return precision(sample.label(), alike);
     }
 
@@ -161,7 +162,8 @@ final class PictureBenchmark {
         double[] cosines = samples.stream()
                 .flatMapToDouble(one -> samples.stream()
                         .filter(other -> other != one && one.label().equals(other.label()) == same)
-                        .mapToDouble(other -> dot(one.embedding().look(), other.embedding().look())))
+                        .mapToDouble(other ->
+                                dot(one.embedding().look(), other.embedding().look())))
                 .sorted()
                 .toArray();
         return "%.2f %.2f %.2f"

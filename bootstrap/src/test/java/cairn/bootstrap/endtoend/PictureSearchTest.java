@@ -45,7 +45,8 @@ class PictureSearchTest {
 
     private static String picture(Api api, String name, int colour) {
         byte[] png = Drawings.plain("png", 60, 40, colour);
-        return api.awaitProcessed(api.createFile(name + ".png", "image/png", png).at("/id"))
+        return api.awaitProcessed(
+                        api.createFile(name + ".png", "image/png", png).at("/id"))
                 .at("/id");
     }
 
@@ -72,7 +73,8 @@ class PictureSearchTest {
         picture(api, "two", Drawings.BLUE);
         String note = api.createNote("red wine").at("/id");
 
-        assertThat(ids(search(api, asking("semantic-image").put("text", "red")))).containsExactly(red);
+        assertThat(ids(search(api, asking("semantic-image").put("text", "red"))))
+                .containsExactly(red);
         assertThat(ids(search(api, asking("hybrid").put("text", "red")))).contains(red, note);
         assertThat(ids(search(api, asking("keyword").put("text", "red")))).containsExactly(note);
         assertThat(search(api, asking("similar-image").put("text", "red")).at("/hits/0/explanation/0"))
@@ -88,7 +90,8 @@ class PictureSearchTest {
 
         String image = dataUrl(Drawings.plain("png", 300, 300, Drawings.RED));
         assertThat(ids(search(api, asking("hybrid").put("image", image)))).containsExactly(red, alike);
-        assertThat(ids(search(api, asking("similar-image").put("resourceId", red)))).containsExactly(alike);
+        assertThat(ids(search(api, asking("similar-image").put("resourceId", red))))
+                .containsExactly(alike);
         ObjectNode questions = Api.object();
         questions.withArray("queries").addObject().put("image", image);
         assertThat(ids(search(api, questions))).containsExactly(red, alike);

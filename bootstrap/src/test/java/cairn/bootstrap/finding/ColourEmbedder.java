@@ -39,8 +39,7 @@ record ColourEmbedder(String name) implements PictureEmbedder {
             surest = sums[channel] > sums[surest] ? channel : surest;
         }
         float[] meaning = {sums[0], sums[1], sums[2], 0};
-        return new Embedding(
-                Optional.of(unit(meaning)), unit(sums), List.of(new Depiction(COLOURS.get(surest), 0.9)));
+        return new Embedding(Optional.of(unit(meaning)), unit(sums), List.of(new Depiction(COLOURS.get(surest), 0.9)));
     }
 
     @Override

@@ -95,11 +95,7 @@ class EmbedPictureTest {
             finder.database.processing().update(finder.home.workspace(), id, state);
             finder.database
                     .pictures()
-                    .write(
-                            finder.home.workspace(),
-                            id,
-                            new Picture(seen.dimensions(), seen.colours(), thumbnails),
-                            1);
+                    .write(finder.home.workspace(), id, new Picture(seen.dimensions(), seen.colours(), thumbnails), 1);
             finder.mark(id);
             return id;
         });
@@ -133,10 +129,11 @@ class EmbedPictureTest {
     private List<Job> jobs() {
         List<Job> jobs = new ArrayList<>();
         for (Lane lane : Lane.values()) {
-            finder.database
+            finder
+                    .database
                     .transactions()
-                    .writeRelaxed(() ->
-                            finder.database.jobs().claim(lane, 100, now.plusSeconds(1), Duration.ofMinutes(1)))
+                    .writeRelaxed(
+                            () -> finder.database.jobs().claim(lane, 100, now.plusSeconds(1), Duration.ofMinutes(1)))
                     .stream()
                     .map(Claim::job)
                     .forEach(jobs::add);
@@ -153,8 +150,8 @@ class EmbedPictureTest {
 
     private SearchResources.Result search(
             String text, SearchMode mode, Optional<ResourceId> like, Optional<PictureQuestion> picture) {
-        Question question = new Question(
-                "", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, like, picture);
+        Question question =
+                new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, like, picture);
         return finder.search(
                 finder.embedder,
                 new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, Optional.empty(), true, 1, 20));
@@ -224,17 +221,21 @@ class EmbedPictureTest {
         assertThat(Finder.ids(search("picture", SearchMode.HYBRID, Optional.empty(), Optional.empty())))
                 .containsExactly(id);
         PictureQuestion given = new PictureQuestion(PNG, png(0));
-        assertRefused("/image", "not_supported", () -> search(
-                "", SearchMode.HYBRID, Optional.empty(), Optional.of(given)));
-        assertRefused("/mode", "not_supported", () -> search(
-                "red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty()));
+        assertRefused(
+                "/image", "not_supported", () -> search("", SearchMode.HYBRID, Optional.empty(), Optional.of(given)));
+        assertRefused(
+                "/mode",
+                "not_supported",
+                () -> search("red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty()));
     }
 
     @Test
     void aPictureThatCannotBeReadIsRefusedInWords() {
         PictureQuestion broken = new PictureQuestion(PNG, new byte[] {1, 2, 3});
-        assertRefused("/image", "picture_unreadable", () -> search(
-                "", SearchMode.HYBRID, Optional.empty(), Optional.of(broken)));
+        assertRefused(
+                "/image",
+                "picture_unreadable",
+                () -> search("", SearchMode.HYBRID, Optional.empty(), Optional.of(broken)));
     }
 
     private static void assertRefused(String pointer, String code, Runnable search) {

@@ -127,8 +127,14 @@ final class Finder implements AutoCloseable {
 
     SearchResources.Result search(
             Embedder with, String text, SearchMode mode, Optional<ResourceOrder> sort, int page, int pageSize) {
-        Question question =
-                new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, Optional.empty(), Optional.empty());
+        Question question = new Question(
+                "",
+                QueryText.of(text),
+                mode,
+                Precision.USUAL,
+                SearchConditions.NONE,
+                Optional.empty(),
+                Optional.empty());
         return search(
                 with,
                 new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, sort, false, page, pageSize));

@@ -53,8 +53,7 @@ public final class Fusion {
 
     /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
     /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever
-    is
-    /// nearer.
+    /// is nearer.
     ///
     /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
     public List<Hit> fuse(List<Ranking> rankings, Precision precision, CosineRange pictures) {

@@ -101,15 +101,16 @@ public final class OnnxGraph {
     }
 
     private static ProtobufWriter dimension(long dimension) {
-        return dimension < 0
-                ? new ProtobufWriter().text(2, "n")
-                : new ProtobufWriter().number(1, dimension);
+        return dimension < 0 ? new ProtobufWriter().text(2, "n") : new ProtobufWriter().number(1, dimension);
     }
 
     private static ProtobufWriter attribute(OnnxAttribute attribute) {
         return switch (attribute) {
             case OnnxAttribute.Whole whole ->
-                new ProtobufWriter().text(1, whole.name()).number(3, whole.value()).number(20, ATTRIBUTE_INT);
+                new ProtobufWriter()
+                        .text(1, whole.name())
+                        .number(3, whole.value())
+                        .number(20, ATTRIBUTE_INT);
             case OnnxAttribute.Text text ->
                 new ProtobufWriter().text(1, text.name()).text(4, text.value()).number(20, ATTRIBUTE_STRING);
             case OnnxAttribute.Wholes wholes -> {

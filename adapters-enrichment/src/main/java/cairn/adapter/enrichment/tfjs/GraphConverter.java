@@ -122,9 +122,7 @@ public final class GraphConverter {
         String convolved = node.name() + "/convolved";
         graph.node(
                 "Conv",
-                node.fused().contains("BiasAdd")
-                        ? List.of(turned, weights, bias(node))
-                        : List.of(turned, weights),
+                node.fused().contains("BiasAdd") ? List.of(turned, weights, bias(node)) : List.of(turned, weights),
                 convolved,
                 OnnxAttribute.list("kernel_shape", kernel.shape()[0], kernel.shape()[1]),
                 OnnxAttribute.list("strides", node.heightAndWidth("strides")),

@@ -88,8 +88,6 @@ final class ClipTokenizer {
     }
 
     private static boolean isVisible(int b) {
-        return b >= '!' && b <= '~'
-                || b >= 0xA1 && b <= 0xAC
-                || b >= 0xAE && b <= 0xFF;
+        return b >= '!' && b <= '~' || b >= 0xA1 && b <= 0xAC || b >= 0xAE && b <= 0xFF;
     }
 }

@@ -20,7 +20,13 @@ import java.util.stream.StreamSupport;
 ///
 /// @param digest of all of them together, SHA-256, hex
 record DualEncoderFolder(
-        Path vision, Path text, Path preprocessor, Path vocabulary, Path merges, Optional<Path> tokenizer, String digest) {
+        Path vision,
+        Path text,
+        Path preprocessor,
+        Path vocabulary,
+        Path merges,
+        Optional<Path> tokenizer,
+        String digest) {
     private static final String PREPROCESSOR = "preprocessor_config.json";
 
     /// The smallest first: what it loses is little, and on a processor it is the fastest.
@@ -49,10 +55,8 @@ record DualEncoderFolder(
         Path merges = file(folder, "merges.txt");
         Optional<Path> tokenizer =
                 Optional.of(folder.resolve("tokenizer_config.json")).filter(Files::isRegularFile);
-        Stream<Path> all = Stream.concat(
-                Stream.of(vision, text, preprocessor, vocabulary, merges), tokenizer.stream());
-        return new DualEncoderFolder(
-                vision, text, preprocessor, vocabulary, merges, tokenizer, digest(all.toList()));
+        Stream<Path> all = Stream.concat(Stream.of(vision, text, preprocessor, vocabulary, merges), tokenizer.stream());
+        return new DualEncoderFolder(vision, text, preprocessor, vocabulary, merges, tokenizer, digest(all.toList()));
     }
 
     private static Path file(Path folder, String name) throws IOException {

@@ -62,8 +62,8 @@ final class DualEncoderModel implements AutoCloseable {
 
     float[] embed(Raster picture) {
         String input = vision.inputs().iterator().next();
-        try (OnnxTensor pixels = vision.tensor(
-                preparation.apply(picture), 1, CHANNELS, preparation.height(), preparation.width())) {
+        try (OnnxTensor pixels =
+                vision.tensor(preparation.apply(picture), 1, CHANNELS, preparation.height(), preparation.width())) {
             return run(vision, Map.of(input, pixels), "image_embeds");
         } catch (OrtException e) {
             throw new IllegalStateException("the model of pictures failed", e);

@@ -69,10 +69,8 @@ class GraphConverterTest {
     void computesPointByPoint() throws Exception {
         assertThat(run(node("Relu6", "in", ""), Map.of(), "", 2, 2, 2)).containsExactly(1, 2, 3, 4, 5, 6, 6, 0);
         assertThat(run(node("Relu", "in", ""), Map.of(), "", 2, 2, 2)).containsExactly(1, 2, 3, 4, 5, 6, 7, 0);
-        assertThat(run(node("Mul", "in,in", ""), Map.of(), "", 2, 2, 2))
-                .containsExactly(1, 4, 9, 16, 25, 36, 49, 64);
-        assertThat(run(node("AddV2", "in,in", ""), Map.of(), "", 2, 2, 2))
-                .containsExactly(2, 4, 6, 8, 10, 12, 14, -16);
+        assertThat(run(node("Mul", "in,in", ""), Map.of(), "", 2, 2, 2)).containsExactly(1, 4, 9, 16, 25, 36, 49, 64);
+        assertThat(run(node("AddV2", "in,in", ""), Map.of(), "", 2, 2, 2)).containsExactly(2, 4, 6, 8, 10, 12, 14, -16);
         assertThat(run(node("Sub", "in,in", ""), Map.of(), "", 2, 2, 2)).containsOnly(0);
     }
 

@@ -41,8 +41,8 @@ class ClipTokenizerTest {
     private final ClipTokenizer tokenizer = new ClipTokenizer(vocabulary());
 
     private static ClipVocabulary vocabulary() {
-        Map<String, Integer> ids = new HashMap<>(Map.of(
-                "<|startoftext|>", START, "<|endoftext|>", END, "a</w>", 320, "!</w>", 256, "0</w>", 271));
+        Map<String, Integer> ids = new HashMap<>(
+                Map.of("<|startoftext|>", START, "<|endoftext|>", END, "a</w>", 320, "!</w>", 256, "0</w>", 271));
         ids.putAll(Map.of("2</w>", 273, "4</w>", 275));
         Map<String, Integer> ranks = new HashMap<>();
         PAIRS.lines().map(line -> line.split(" ")).forEach(pair -> {

@@ -85,8 +85,7 @@ class DualEncoderTest implements PictureEmbedderContract {
     @Test
     void isRefusedWhenItsNetworksDoNotFit(@TempDir Path models) throws IOException {
         SyntheticDualEncoder.write(models, 256);
-        assertThatThrownBy(() ->
-                        DualEncoder.open(DualEncoderFolder.find(models).orElseThrow()))
+        assertThatThrownBy(() -> DualEncoder.open(DualEncoderFolder.find(models).orElseThrow()))
                 .isInstanceOf(IOException.class)
                 .hasRootCauseMessage("pictures have 512 dimensions, texts 256");
     }

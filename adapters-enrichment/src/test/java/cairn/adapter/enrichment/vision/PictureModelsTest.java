@@ -23,9 +23,15 @@ class PictureModelsTest {
     @Test
     void saysWhatIsMissingAndWhereItBelongs() {
         try (PictureModels opened = open()) {
-            assertThat(opened.model()).isInstanceOfSatisfying(PictureModel.Missing.class, missing -> assertThat(
-                            missing.hint())
-                    .contains("centernet.json", "centernet.bin", DetectorSource.PACKAGE, models.toString()));
+            assertThat(opened.model())
+                    .isInstanceOfSatisfying(
+                            PictureModel.Missing.class,
+                            missing -> assertThat(missing.hint())
+                                    .contains(
+                                            "centernet.json",
+                                            "centernet.bin",
+                                            DetectorSource.PACKAGE,
+                                            models.toString()));
         }
     }
 

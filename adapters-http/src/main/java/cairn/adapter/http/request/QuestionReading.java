@@ -52,7 +52,8 @@ record QuestionReading(
                 fields,
                 fields.optional("text", value -> value.text(0, QueryText.MAX_LENGTH))
                         .map(QueryText::of),
-                fields.optional("mode", value -> value.word(SearchMode::ofWireName, MODES)).orElse(usualMode),
+                fields.optional("mode", value -> value.word(SearchMode::ofWireName, MODES))
+                        .orElse(usualMode),
                 fields.optional("precision", value -> value.decimal(0, 1))
                         .map(Precision::new)
                         .orElse(usualPrecision),

@@ -101,8 +101,8 @@ final class Documents {
         }
         source.pictured()
                 .vectors()
-                .forEach(vector -> addVector(
-                        document, Schema.vectorField(vector.model(), vector.values().length), vector));
+                .forEach(vector ->
+                        addVector(document, Schema.vectorField(vector.model(), vector.values().length), vector));
     }
 
     private static void addIdentity(Document document, String workspaceField, UUID workspace, UUID id) {

@@ -136,8 +136,7 @@ final class Search {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
         Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
-        return ranking(
-                signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
+        return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
     }
 
     /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.

@@ -52,8 +52,7 @@ final class Documents {
 
     /// Of its summary and of its picture; each has a field of its own.
     private static List<QueryVector> ofItem(Document document) {
-        return Stream.concat(
-                        Optional.ofNullable(document.vector()).stream(), document.pictured().vectors().stream())
+        return Stream.concat(Optional.ofNullable(document.vector()).stream(), document.pictured().vectors().stream())
                 .filter(Documents::hasDirection)
                 .toList();
     }
