@@ -86,7 +86,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     private Optional<Thumbnail> largest(Job.EmbedPicture job) {
         return ports.resources().views(job.workspace(), List.of(job.resource())).stream()
                 .findFirst()
-                .map(view -> view.picture())
+                .flatMap(view -> Optional.ofNullable(view.picture()))
                 .map(Picture::thumbnails)
                 .filter(drawn -> !drawn.isEmpty())
                 .map(List::getLast);
