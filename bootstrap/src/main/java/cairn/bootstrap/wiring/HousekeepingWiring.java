@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
-import cairn.application.enrichment.ReembedPictures;
+import cairn.application.enrichment.EmbedOldPictures;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.indexing.Indexer;
 import cairn.application.tree.EmptyBin;
@@ -42,7 +42,7 @@ final class HousekeepingWiring {
         EmptyBin bins = new EmptyBin(
                 TreeRoutes.ports(adapters), configuration.storage().lifetimes().bin());
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
-        ReembedPictures pictures = new ReembedPictures(
+        EmbedOldPictures pictures = new EmbedOldPictures(
                 database.transactions(),
                 database.pictureVectors(),
                 database.jobs(),

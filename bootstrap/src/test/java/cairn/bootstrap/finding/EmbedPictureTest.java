@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.enrichment.EmbedPicture;
-import cairn.application.enrichment.ReembedPictures;
+import cairn.application.enrichment.EmbedOldPictures;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.InMemoryBlobStore;
@@ -285,9 +285,9 @@ class EmbedPictureTest {
         assertThat(jobs()).isEmpty();
     }
 
-    private ReembedPictures reembedding() {
+    private EmbedOldPictures reembedding() {
         InstantSource clock = () -> now;
-        return new ReembedPictures(
+        return new EmbedOldPictures(
                 finder.database.transactions(),
                 finder.database.pictureVectors(),
                 finder.database.jobs(),

@@ -13,7 +13,7 @@ import java.util.List;
 
 /// Has pictures embedded that the model of today has not seen: after another was put into the folder of models, or
 /// the first one. The newest first, and only so many at once that new pictures need not wait for all of them.
-public final class ReembedPictures {
+public final class EmbedOldPictures {
     private static final int AT_ONCE = 100;
 
     /// Until it looks again, once none was missing: new ones are embedded as they come.
@@ -26,7 +26,7 @@ public final class ReembedPictures {
     private final InstantSource clock;
     private volatile Instant next = Instant.MIN;
 
-    public ReembedPictures(
+    public EmbedOldPictures(
             Transactions transactions,
             PictureVectorRepository vectors,
             JobQueue jobs,
