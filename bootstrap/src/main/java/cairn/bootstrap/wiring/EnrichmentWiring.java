@@ -5,9 +5,9 @@ import cairn.adapter.enrichment.extraction.ParserSettings;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
-import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
@@ -28,15 +28,16 @@ import java.nio.file.Path;
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder, WorkObserver observer) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters, WorkObserver observer) {
         Database database = adapters.database();
         RecipeBook recipes = new RecipeBook(
                 database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
-        Thumbnails thumbnails = thumbnails(adapters, folder);
+        Thumbnails thumbnails = thumbnails(adapters);
         JobHandlers handlers = new JobHandlers(
                 pictures(adapters, thumbnails, journal),
+                pictureEmbedding(adapters),
                 extraction(adapters, thumbnails, journal),
                 fetching(adapters, thumbnails, journal),
                 embedding(adapters, passages, journal),
@@ -65,13 +66,10 @@ final class EnrichmentWiring {
                 observer);
     }
 
-    private static Thumbnails thumbnails(Adapters adapters, Path folder) {
+    private static Thumbnails thumbnails(Adapters adapters) {
         Database database = adapters.database();
         return new Thumbnails(new Thumbnails.Ports(
-                database.pictures(),
-                adapters.blobs(),
-                database.blobRemovals(),
-                new ImageIoPictureReader(folder.resolve("work"))));
+                database.pictures(), adapters.blobs(), database.blobRemovals(), adapters.pictureReader()));
     }
 
     private static ReadPicture pictures(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
@@ -87,6 +85,21 @@ final class EnrichmentWiring {
                         adapters.clock()),
                 thumbnails,
                 journal);
+    }
+
+    private static EmbedPicture pictureEmbedding(Adapters adapters) {
+        Database database = adapters.database();
+        return new EmbedPicture(new EmbedPicture.Ports(
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.pictureVectors(),
+                database.indexBacklog(),
+                database.jobs(),
+                adapters.blobs(),
+                adapters.pictureReader(),
+                adapters.pictureModels().model(),
+                adapters.clock()));
     }
 
     private static ExtractContent extraction(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
@@ -134,6 +147,7 @@ final class EnrichmentWiring {
                         database.processing(),
                         database.vectors(),
                         database.passages(),
+                        database.pictureVectors(),
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.embedder(),

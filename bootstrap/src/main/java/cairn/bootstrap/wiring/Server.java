@@ -86,7 +86,7 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, folder, metrics),
+                EnrichmentWiring.jobs(configuration, adapters, metrics),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),
