@@ -12,7 +12,8 @@ public record Failure(Path path, String reason) {
         String reason = switch (problem) {
             case AccessDeniedException denied -> "You may not read it.";
             case NoSuchFileException gone -> "It went away meanwhile.";
-            default -> "It can't be read: " + Optional.ofNullable(problem.getMessage()).orElse(problem.toString());
+            default ->
+                "It can't be read: " + Optional.ofNullable(problem.getMessage()).orElse(problem.toString());
         };
         return new Failure(path, reason);
     }

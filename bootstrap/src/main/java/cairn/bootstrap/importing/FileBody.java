@@ -73,7 +73,10 @@ final class FileBody implements BodySource {
 
     /// Of the bytes of the last attempt, once it ended.
     synchronized Set<Checksum> checksums() {
-        return Optional.ofNullable(last).map(attempt -> attempt.sums).orElseGet(FileBody::sums).all();
+        return Optional.ofNullable(last)
+                .map(attempt -> attempt.sums)
+                .orElseGet(FileBody::sums)
+                .all();
     }
 
     private static Sums sums() {

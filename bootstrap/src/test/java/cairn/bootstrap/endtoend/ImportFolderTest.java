@@ -229,10 +229,7 @@ class ImportFolderTest {
         CommandRun run = CommandRun.of(arguments(client.url(), wrong));
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.errors().lines())
-                .singleElement()
-                .asString()
-                .contains("invalid_api_key");
+        assertThat(run.errors().lines()).singleElement().asString().contains("invalid_api_key");
         assertThat(run.output() + run.errors()).doesNotContain(wrong);
     }
 
