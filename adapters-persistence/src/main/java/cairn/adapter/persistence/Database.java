@@ -17,6 +17,7 @@ import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
+import cairn.application.port.PictureVectorRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RecipeRepository;
@@ -232,6 +233,10 @@ public final class Database implements AutoCloseable {
 
     public Workload workload() {
         return new JdbiWorkload(sessions);
+    }
+
+    public PictureVectorRepository pictureVectors() {
+        return new JdbiPictureVectorRepository(sessions);
     }
 
     public VectorRepository vectors() {

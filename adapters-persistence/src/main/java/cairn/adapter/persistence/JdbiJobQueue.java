@@ -234,6 +234,7 @@ final class JdbiJobQueue implements JobQueue {
     /// How rows name jobs.
     private enum Type {
         LOOK,
+        EMBED_PICTURE,
         EXTRACT,
         FETCH,
         EMBED,
@@ -242,6 +243,7 @@ final class JdbiJobQueue implements JobQueue {
         static Type of(Job job) {
             return switch (job) {
                 case Job.Look look -> LOOK;
+                case Job.EmbedPicture picture -> EMBED_PICTURE;
                 case Job.Extract extract -> EXTRACT;
                 case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
@@ -252,6 +254,7 @@ final class JdbiJobQueue implements JobQueue {
         Job job(WorkspaceId workspace, ResourceId resource) {
             return switch (this) {
                 case LOOK -> new Job.Look(workspace, resource);
+                case EMBED_PICTURE -> new Job.EmbedPicture(workspace, resource);
                 case EXTRACT -> new Job.Extract(workspace, resource);
                 case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);

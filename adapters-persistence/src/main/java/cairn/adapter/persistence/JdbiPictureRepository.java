@@ -36,14 +36,24 @@ final class JdbiPictureRepository implements PictureRepository {
     @Override
     public List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader) {
         return sessions.call(handle -> {
-            List<BlobPath> before = paths(handle, workspace, id);
-            List.of("picture", "thumbnail").forEach(table -> delete(handle, table, workspace, id));
+            List<BlobPath> before = delete(handle, workspace, id);
             insert(handle, workspace, id, picture, reader);
             insert(handle, workspace, id, picture.thumbnails());
             Set<BlobPath> now =
                     picture.thumbnails().stream().map(Thumbnail::path).collect(Collectors.toSet());
             return before.stream().filter(path -> !now.contains(path)).toList();
         });
+    }
+
+    @Override
+    public List<BlobPath> delete(WorkspaceId workspace, ResourceId id) {
+        return sessions.call(handle -> delete(handle, workspace, id));
+    }
+
+    private static List<BlobPath> delete(Handle handle, WorkspaceId workspace, ResourceId id) {
+        List<BlobPath> paths = paths(handle, workspace, id);
+        List.of("picture", "thumbnail").forEach(table -> delete(handle, table, workspace, id));
+        return paths;
     }
 
     private static List<BlobPath> paths(Handle handle, WorkspaceId workspace, ResourceId id) {

@@ -32,6 +32,8 @@ final class JdbiProcessingRepository implements ProcessingRepository {
             WHERE workspace_id = :workspace AND id = :id""";
     private static final RowMapper<InState> IN_STATE =
             Columns.mapper(row -> new InState(row.constant(ProcessingState.class), row.number()));
+    private static final RowMapper<FailureCount> FAILURES =
+            Columns.mapper(row -> new FailureCount(row.text(), row.number()));
     private static final RowMapper<Insight> ROW = Columns.mapper(InsightColumns::read);
 
     private final Sessions sessions;
@@ -115,6 +117,19 @@ final class JdbiProcessingRepository implements ProcessingRepository {
                 .bind("workspace", workspace.value())
                 .map(IN_STATE)
                 .list();
+    }
+
+    @Override
+    public List<FailureCount> countFailures(WorkspaceId workspace) {
+        return sessions.call(handle -> handle.createQuery("""
+                        SELECT i.failure_code, COUNT(*) FROM resource r
+                        JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
+                        JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+                        WHERE r.workspace_id = :workspace AND r.state = 'FAILED' AND i.failure_code IS NOT NULL
+                        GROUP BY i.failure_code ORDER BY COUNT(*) DESC, i.failure_code""")
+                .bind("workspace", workspace.value())
+                .map(FAILURES)
+                .list());
     }
 
     private static boolean setState(Handle handle, WorkspaceId workspace, ResourceId id, ProcessingState state) {

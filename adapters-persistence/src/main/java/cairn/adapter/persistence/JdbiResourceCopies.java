@@ -21,6 +21,8 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table("passage_vector", "model, text_hash, vec"),
             new Table("web_page", WebPageColumns.STORED),
             new Table("picture", "width, height, colours, reader"),
+            new Table("picture_vector", "space, vec"),
+            new Table("picture_label", "seq, label, score"),
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -26,6 +27,8 @@ import org.jdbi.v3.core.statement.Update;
 
 /// Tags in `tag`, one per name key by a unique index, and their places in `resource_tag`.
 final class JdbiTagRepository implements TagRepository, TagNames {
+    private static final int ATTACHED_AT_ONCE = 1000;
+
     private static final String COLUMNS =
             "SELECT g.id, g.name, g.description, g.created_by, g.created_at, g.modified_at";
     /// What starts with a prefix lies between it and the least bytes greater than all that start so: UTF-8 never
@@ -158,36 +161,46 @@ final class JdbiTagRepository implements TagRepository, TagNames {
 
     @Override
     public void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> tags) {
-        if (tags.isEmpty()) {
+        List<TagId> sorted =
+                tags.stream().sorted(Comparator.comparing(TagId::toString)).toList();
+        attach(workspace, List.of(resource.value()), sorted);
+    }
+
+    private void attach(WorkspaceId workspace, List<UUID> resources, List<TagId> tags) {
+        if (resources.isEmpty() || tags.isEmpty()) {
             return;
         }
         sessions.run(handle -> {
             try (PreparedBatch batch = handle.prepareBatch("""
                     INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
                     VALUES (:workspace, :resource, :tag)""")) {
-                tags.stream()
-                        .sorted((a, b) -> a.toString().compareTo(b.toString()))
-                        .forEach(tag -> batch.bind("workspace", workspace.value())
-                                .bind("resource", resource.value())
-                                .bind("tag", tag.value())
-                                .add());
+                resources.forEach(resource -> tags.forEach(tag -> batch.bind("workspace", workspace.value())
+                        .bind("resource", resource)
+                        .bind("tag", tag.value())
+                        .add()));
                 dialect.insertAbsent(batch);
             }
         });
     }
 
+    /// Row by row: whoever gives the other tag to one of them at this moment makes that row a duplicate, not the rest.
     @Override
     public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
-        sessions.run(handle -> handle.createUpdate("""
-                        INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
-                        SELECT t.workspace_id, t.resource_id, :to FROM resource_tag t
+        List<UUID> carriers = sessions.call(handle -> handle.createQuery("""
+                        SELECT t.resource_id FROM resource_tag t
                         WHERE t.workspace_id = :workspace AND t.tag_id = :from AND NOT EXISTS (
                             SELECT 1 FROM resource_tag o WHERE o.workspace_id = :workspace
-                                AND o.resource_id = t.resource_id AND o.tag_id = :to)""")
+                                AND o.resource_id = t.resource_id AND o.tag_id = :to)
+                        ORDER BY t.resource_id""")
                 .bind("workspace", workspace.value())
                 .bind("from", from.value())
                 .bind("to", to.value())
-                .execute());
+                .mapTo(UUID.class)
+                .list());
+        for (int i = 0; i < carriers.size(); i += ATTACHED_AT_ONCE) {
+            List<UUID> some = carriers.subList(i, Math.min(i + ATTACHED_AT_ONCE, carriers.size()));
+            attach(workspace, some, List.of(to));
+        }
     }
 
     @Override

@@ -34,6 +34,8 @@ enum MoveTables {
     INSIGHT(Owner.WORKSPACE, "workspace_id"),
     PICTURE(Owner.WORKSPACE, "workspace_id"),
     THUMBNAIL(Owner.WORKSPACE, "workspace_id"),
+    PICTURE_VECTOR(Owner.WORKSPACE, "workspace_id"),
+    PICTURE_LABEL(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),
     PASSAGE(Owner.WORKSPACE, "workspace_id"),

@@ -24,6 +24,8 @@ final class Purging {
             "web_page",
             "picture",
             "thumbnail",
+            "picture_vector",
+            "picture_label",
             "resource_tag",
             "resource_comment",
             "text_chunk",

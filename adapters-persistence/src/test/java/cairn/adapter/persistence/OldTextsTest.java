@@ -29,8 +29,8 @@ class OldTextsTest extends DatabaseTestCase {
     }
 
     private static String migration() throws IOException {
-        try (InputStream sql = Objects.requireNonNull(OldTextsTest.class.getResourceAsStream(
-                "/db/migration/common/V33__passages_of_old_texts.sql"))) {
+        try (InputStream sql = Objects.requireNonNull(
+                OldTextsTest.class.getResourceAsStream("/db/migration/common/V33__passages_of_old_texts.sql"))) {
             return new String(sql.readAllBytes(), StandardCharsets.UTF_8).replace(";", "");
         }
     }
@@ -46,12 +46,13 @@ class OldTextsTest extends DatabaseTestCase {
             handle.execute(migration());
         }
 
-        List<Job> jobs = repositories()
-                .jobs()
-                .claim(Lane.PASSAGES, 9, Instant.now().plusSeconds(9), Duration.ofMinutes(1))
-                .stream()
-                .map(Claim::job)
-                .toList();
+        List<Job> jobs =
+                repositories()
+                        .jobs()
+                        .claim(Lane.PASSAGES, 9, Instant.now().plusSeconds(9), Duration.ofMinutes(1))
+                        .stream()
+                        .map(Claim::job)
+                        .toList();
         assertThat(jobs).containsExactly(new Job.EmbedPassages(home.workspace(), note));
     }
 }

@@ -14,6 +14,7 @@ import cairn.application.port.LabelRepository;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
+import cairn.application.port.PictureVectorRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.Purges;
 import cairn.application.port.RecipeRepository;
@@ -196,6 +197,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public PictureRepository pictures() {
         return database.pictures();
+    }
+
+    @Override
+    public PictureVectorRepository pictureVectors() {
+        return database.pictureVectors();
     }
 
     @Override

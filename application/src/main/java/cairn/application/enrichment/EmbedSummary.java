@@ -10,6 +10,7 @@ import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.JobQueue;
 import cairn.application.port.LanguageDetector;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureVectorRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Summarizer;
@@ -21,6 +22,7 @@ import cairn.application.port.VectorRepository;
 import cairn.application.port.VectorRepository.StoredVector;
 import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
+import cairn.domain.content.Depiction;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
@@ -106,7 +108,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Reading reading = passages.read(job.workspace(), view);
         Optional<Summary> summary = text.map(found -> summary(view, found));
         Insight insight = text.flatMap(found -> summary.map(its -> insight(view, found, its, reading)))
-                .orElse(withoutText(view.insight()));
+                .orElseGet(() -> withoutText(job, view));
         StoredVector vector = vector(view, insight.caption());
         ports.transactions().writeRelaxed(() -> {
             if (keep(job, insight, summary, reading)) {
@@ -177,8 +179,19 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 null);
     }
 
-    private static Insight withoutText(Insight read) {
-        return new Insight(null, List.of(), null, read.truncated(), false, read.pageCount(), null);
+    /// What a picture shows is told where it has no text.
+    private Insight withoutText(Job.Embed job, ResourceView view) {
+        Insight read = view.insight();
+        List<String> labels = labels(job);
+        String caption = labels.isEmpty() ? null : "A picture of: " + String.join(", ", labels) + ".";
+        return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null);
+    }
+
+    private List<String> labels(Job.Embed job) {
+        return ports.pictures().find(job.workspace(), List.of(job.resource())).values().stream()
+                .flatMap(embedded -> embedded.depictions().stream())
+                .map(Depiction::label)
+                .toList();
     }
 
     private static String meaning(ResourceView view, @Nullable String caption) {
@@ -210,6 +223,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             ProcessingRepository processing,
             VectorRepository vectors,
             PassageRepository passages,
+            PictureVectorRepository pictures,
             IndexBacklog backlog,
             JobQueue jobs,
             Embedder embedder,

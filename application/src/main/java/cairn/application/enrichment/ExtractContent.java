@@ -15,8 +15,10 @@ import cairn.application.port.TextRepository.Source;
 import cairn.application.port.Transactions;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.Picture;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Kind;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.Step;
@@ -27,25 +29,36 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the text out of a stored file, and passes it on to be summarised and embedded.
+/// Reads the text out of a stored file, keeps what its first page looks like, and passes it on to be summarised and
+/// embedded.
 public final class ExtractContent implements JobHandler<Job.Extract> {
     private final Ports ports;
+    private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
 
-    public ExtractContent(Ports ports, ProcessingJournal journal) {
+    public ExtractContent(Ports ports, Thumbnails thumbnails, ProcessingJournal journal) {
         this.ports = ports;
+        this.thumbnails = thumbnails;
         this.journal = journal;
     }
 
     @Override
     public void handle(Job.Extract job) {
-        ports.resources()
+        Optional<Resource.StoredFile> file = ports.resources()
                 .find(job.workspace(), job.resource())
                 .filter(Resource.StoredFile.class::isInstance)
-                .map(Resource.StoredFile.class::cast)
-                .ifPresent(file -> read(job, file.content()));
+                .map(Resource.StoredFile.class::cast);
+        if (file.isEmpty()) {
+            ports.transactions().writeRelaxed(() -> {
+                thumbnails.discardAll(job.workspace(), job.resource());
+                return job;
+            });
+            return;
+        }
+        read(job, file.get());
     }
 
     @Override
@@ -64,10 +77,10 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
                 next);
     }
 
-    private void read(Job.Extract job, FileContent content) {
+    private void read(Job.Extract job, Resource.StoredFile file) {
         journal.started(job.workspace(), job.resource());
-        switch (extract(content)) {
-            case Extraction.Extracted extracted -> keep(job, extracted);
+        switch (extract(file.content())) {
+            case Extraction.Extracted extracted -> keep(job, extracted, firstPage(file, extracted));
             case Extraction.Unsupported unsupported -> passOn(job);
             case Extraction.Unreadable unreadable ->
                 journal.failed(job.workspace(), job.resource(), unreadable.code(), unreadable.hint(), 1, null);
@@ -86,15 +99,23 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
         }
     }
 
-    private void keep(Job.Extract job, Extraction.Extracted extracted) {
+    /// What is uploaded as a picture was looked at as one.
+    private Optional<Picture> firstPage(Resource.StoredFile file, Extraction.Extracted extracted) {
+        return file.kind() != Kind.IMAGE ? thumbnails.ofPage(file.id(), extracted.firstPage()) : Optional.empty();
+    }
+
+    private void keep(Job.Extract job, Extraction.Extracted extracted, Optional<Picture> firstPage) {
         Insight insight = new Insight(null, List.of(), null, extracted.truncated(), false, extracted.pageCount(), null);
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
+                firstPage.ifPresent(page -> thumbnails.keep(job.workspace(), job.resource(), page));
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
                 enqueueEmbedding(job);
+            } else {
+                firstPage.ifPresent(page -> thumbnails.discard(job.workspace(), page));
             }
             return insight;
         });

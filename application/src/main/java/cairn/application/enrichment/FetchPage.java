@@ -7,6 +7,7 @@ import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.JobQueue;
 import cairn.application.port.PageFetcher;
 import cairn.application.port.PageFetcher.Fetched;
+import cairn.application.port.PictureFile;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.TextExtractor;
@@ -15,6 +16,7 @@ import cairn.application.port.TextRepository;
 import cairn.application.port.TextRepository.Source;
 import cairn.application.port.Transactions;
 import cairn.application.port.WebPageRepository;
+import cairn.domain.content.Picture;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
@@ -37,11 +39,15 @@ import org.jspecify.annotations.Nullable;
 /// Fetches the page behind a bookmark, keeps what it says, and passes it on to be summarised and embedded. A bookmark
 /// whose page can't be had keeps what is known of it, and is embedded by that.
 public final class FetchPage implements JobHandler<Job.Fetch> {
+    private static final Extraction.Extracted NO_TEXT = new Extraction.Extracted("", false, null);
+
     private final Ports ports;
+    private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
 
-    public FetchPage(Ports ports, ProcessingJournal journal) {
+    public FetchPage(Ports ports, Thumbnails thumbnails, ProcessingJournal journal) {
         this.ports = ports;
+        this.thumbnails = thumbnails;
         this.journal = journal;
     }
 
@@ -71,7 +77,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
     private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {
         journal.started(job.workspace(), job.resource());
         switch (ports.pages().fetch(bookmark.url())) {
-            case Fetched.Page page -> keep(job, bookmark, page.page(), read(page));
+            case Fetched.Page page -> keep(job, bookmark, page.page(), read(page), picture(job, page.image()));
             case Fetched.File file -> keep(job, bookmark, file);
             case Fetched.Off off -> passOn(job);
             case Fetched.Failed failed -> refuse(job, failed);
@@ -89,12 +95,21 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
         return new Extraction.Extracted(page.text(), page.truncated(), null);
     }
 
-    /// Pictures hold no text that is read here: their page says where they are, how large, and what they are called.
+    private Optional<Picture> picture(Job.Fetch job, @Nullable PictureFile image) {
+        return thumbnails.ofImage(job.resource(), image);
+    }
+
+    /// A picture is shown as it is, of a document the first page.
+    private Optional<Picture> picture(Job.Fetch job, Fetched.File file, @Nullable PictureFile firstPage) {
+        return picture(job, file.type().isImage() ? new PictureFile(file.type(), file.bytes()) : firstPage);
+    }
+
     private void keep(Job.Fetch job, Resource.Bookmark bookmark, Fetched.File file) {
         switch (extract(file)) {
-            case Extraction.Extracted text -> keep(job, bookmark, file.page(), text);
+            case Extraction.Extracted text ->
+                keep(job, bookmark, file.page(), text, picture(job, file, text.firstPage()));
             case Extraction.Unsupported unsupported ->
-                keep(job, bookmark, file.page(), new Extraction.Extracted("", false, null));
+                keep(job, bookmark, file.page(), NO_TEXT, picture(job, file, null));
             case Extraction.Unreadable unreadable -> {
                 ports.transactions().writeRelaxed(() -> {
                     ports.webPages().write(job.workspace(), job.resource(), file.page());
@@ -113,7 +128,12 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
         }
     }
 
-    private void keep(Job.Fetch job, Resource.Bookmark bookmark, WebPage page, Extraction.Extracted text) {
+    private void keep(
+            Job.Fetch job,
+            Resource.Bookmark bookmark,
+            WebPage page,
+            Extraction.Extracted text,
+            Optional<Picture> picture) {
         Insight insight = new Insight(null, List.of(), null, text.truncated(), false, text.pageCount(), null);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
@@ -121,12 +141,22 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 byte[] utf8 = text(name, page, text.text()).getBytes(StandardCharsets.UTF_8);
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 ports.webPages().write(job.workspace(), job.resource(), page);
+                show(job, picture);
                 journal.done(job.workspace(), job.resource(), Step.PAGE);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 enqueueEmbedding(job);
+            } else {
+                picture.ifPresent(drawn -> thumbnails.discard(job.workspace(), drawn));
             }
             return insight;
         });
+    }
+
+    /// A page that shows no picture any more has none.
+    private void show(Job.Fetch job, Optional<Picture> picture) {
+        picture.ifPresentOrElse(
+                drawn -> thumbnails.keep(job.workspace(), job.resource(), drawn),
+                () -> thumbnails.forget(job.workspace(), job.resource()));
     }
 
     /// What is found of a page: its title where the bookmark has another name, its description where the page itself

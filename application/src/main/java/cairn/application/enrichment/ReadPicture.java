@@ -2,44 +2,38 @@ package cairn.application.enrichment;
 
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
-import cairn.application.port.BlobRemovals;
 import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStore.Stored;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.JobQueue;
-import cairn.application.port.PictureReader;
-import cairn.application.port.PictureReader.Drawn;
 import cairn.application.port.PictureReader.Reading;
-import cairn.application.port.PictureRepository;
 import cairn.application.port.ProcessingRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Transactions;
-import cairn.domain.content.BlobPath;
 import cairn.domain.content.Picture;
-import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.Step;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file.
+/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then it is embedded, and its text is read,
+/// as of any file.
 public final class ReadPicture implements JobHandler<Job.Look> {
     private final Ports ports;
+    private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
 
-    public ReadPicture(Ports ports, ProcessingJournal journal) {
+    public ReadPicture(Ports ports, Thumbnails thumbnails, ProcessingJournal journal) {
         this.ports = ports;
+        this.thumbnails = thumbnails;
         this.journal = journal;
     }
 
@@ -50,8 +44,10 @@ public final class ReadPicture implements JobHandler<Job.Look> {
                 .filter(Resource.StoredFile.class::isInstance)
                 .map(Resource.StoredFile.class::cast);
         if (file.isEmpty()) {
-            // A try before this one may have drawn some, and died before it could say so.
-            remove(job, ThumbnailPaths.all(job.resource(), ports.reader().version()));
+            ports.transactions().writeRelaxed(() -> {
+                thumbnails.discardAll(job.workspace(), job.resource());
+                return job;
+            });
             return;
         }
         read(job, file.get().content());
@@ -76,7 +72,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job.workspace(), job.resource());
         switch (look(content)) {
-            case Reading.Seen seen -> keep(job, new Picture(seen.dimensions(), seen.colours(), store(job, seen)));
+            case Reading.Seen seen -> keep(job, thumbnails.store(job.resource(), seen));
             case Reading.Unsupported unsupported -> passOn(job);
             case Reading.Unreadable unreadable -> giveUp(job, unreadable);
         }
@@ -84,29 +80,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     private Reading look(FileContent content) {
         try (InputStream bytes = ports.blobs().open(content.path(), 0)) {
-            return ports.reader().read(content.mimeType(), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// Before the rows that name them. Their paths depend on nothing but the resource and the reader: whatever a try
-    /// that died has left is written over or removed by the next.
-    private List<Thumbnail> store(Job.Look job, Reading.Seen seen) {
-        List<Thumbnail> thumbnails = new ArrayList<>();
-        for (Drawn drawn : seen.thumbnails()) {
-            BlobPath path =
-                    ThumbnailPaths.of(job.resource(), ports.reader().version(), drawn.size(), drawn.extension());
-            Stored stored = write(path, drawn.bytes());
-            thumbnails.add(new Thumbnail(
-                    drawn.size(), path, drawn.mimeType(), drawn.dimensions(), stored.size(), stored.digest()));
-        }
-        return thumbnails;
-    }
-
-    private Stored write(BlobPath path, byte[] bytes) {
-        try (InputStream in = new ByteArrayInputStream(bytes)) {
-            return ports.blobs().write(path, in, bytes.length);
+            return thumbnails.look(content.mimeType(), bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -116,23 +90,20 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING)) {
                 insert(job, picture);
-                enqueueExtraction(job);
-            } else {
-                ports.removals()
+                journal.done(job.workspace(), job.resource(), Step.PICTURE);
+                ports.jobs()
                         .enqueue(
-                                job.workspace(),
-                                picture.thumbnails().stream()
-                                        .map(Thumbnail::path)
-                                        .toList());
+                                new Job.EmbedPicture(job.workspace(), job.resource()),
+                                ports.clock().instant());
+            } else {
+                thumbnails.discard(job.workspace(), picture);
             }
             return picture;
         });
     }
 
     private void insert(Job.Look job, Picture picture) {
-        List<BlobPath> old = ports.pictures()
-                .write(job.workspace(), job.resource(), picture, ports.reader().version());
-        ports.removals().enqueue(job.workspace(), old);
+        thumbnails.keep(job.workspace(), job.resource(), picture);
         ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
     }
 
@@ -164,23 +135,13 @@ public final class ReadPicture implements JobHandler<Job.Look> {
                         ports.clock().instant());
     }
 
-    private void remove(Job.Look job, List<BlobPath> paths) {
-        ports.transactions().writeRelaxed(() -> {
-            ports.removals().enqueue(job.workspace(), paths);
-            return paths;
-        });
-    }
-
     /// What looking at a picture touches.
     public record Ports(
             Transactions transactions,
             ResourceRepository resources,
-            PictureRepository pictures,
             ProcessingRepository processing,
             IndexBacklog backlog,
             JobQueue jobs,
             BlobStore blobs,
-            BlobRemovals removals,
-            PictureReader reader,
             InstantSource clock) {}
 }

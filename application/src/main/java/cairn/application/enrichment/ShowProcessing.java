@@ -4,6 +4,7 @@ import cairn.application.job.Lane;
 import cairn.application.port.JobQueue;
 import cairn.application.port.JobQueue.Waiting;
 import cairn.application.port.ProcessingRepository;
+import cairn.application.port.ProcessingRepository.FailureCount;
 import cairn.application.port.ThroughputRepository;
 import cairn.application.port.ThroughputRepository.Minute;
 import cairn.domain.resource.ProcessingState;
@@ -50,7 +51,7 @@ public final class ShowProcessing {
         List<LaneProgress> lanes = Arrays.stream(Lane.values())
                 .map(lane -> lane(workspace, lane, now))
                 .toList();
-        return new Progress(processing.count(workspace), lanes);
+        return new Progress(processing.count(workspace), processing.countFailures(workspace), lanes);
     }
 
     private LaneProgress lane(WorkspaceId workspace, Lane lane, Instant now) {
@@ -80,9 +81,11 @@ public final class ShowProcessing {
     }
 
     /// @param states how many items are in each
-    public record Progress(Map<ProcessingState, Long> states, List<LaneProgress> lanes) {
+    /// @param failures why those that failed did
+    public record Progress(Map<ProcessingState, Long> states, List<FailureCount> failures, List<LaneProgress> lanes) {
         public Progress {
             states = Map.copyOf(states);
+            failures = List.copyOf(failures);
             lanes = List.copyOf(lanes);
         }
     }

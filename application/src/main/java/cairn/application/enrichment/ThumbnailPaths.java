@@ -10,26 +10,29 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 
-/// Where thumbnails lie: always the same for one resource, size and version of the reader, so that nothing is ever
-/// written that a later try would not find again.
+/// Where thumbnails lie: always the same for one resource, picture, size and version of the reader, so that a later
+/// try finds what was written.
 final class ThumbnailPaths {
     private static final List<String> EXTENSIONS = List.of("jpg", "png");
 
     private ThumbnailPaths() {}
 
-    static BlobPath of(ResourceId resource, int version, ThumbnailSize size, String extension) {
+    /// @param source tells apart the pictures that a resource may have one after another; empty for its own bytes,
+    ///     of which there is one picture only
+    static BlobPath of(ResourceId resource, int version, String source, ThumbnailSize size, String extension) {
         if (!EXTENSIONS.contains(extension)) {
             throw new IllegalArgumentException("no file of a thumbnail ends in " + extension);
         }
-        String name = resource + "/" + version + "/" + size.wireName();
+        String picture = source.isEmpty() ? "" : "/" + source;
+        String name = resource + "/" + version + "/" + size.wireName() + picture;
         return new BlobPath(id(name), extension);
     }
 
-    /// All that a reader of that version may have written.
+    /// All that a reader of that version may have written of the resource's own bytes.
     static List<BlobPath> all(ResourceId resource, int version) {
         return EXTENSIONS.stream()
                 .flatMap(extension ->
-                        Arrays.stream(ThumbnailSize.values()).map(size -> of(resource, version, size, extension)))
+                        Arrays.stream(ThumbnailSize.values()).map(size -> of(resource, version, "", size, extension)))
                 .toList();
     }
 

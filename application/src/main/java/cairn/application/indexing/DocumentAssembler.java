@@ -4,10 +4,13 @@ import cairn.application.port.CommentRepository;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureVectorRepository;
+import cairn.application.port.PictureVectorRepository.Embedded;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
+import cairn.application.port.SearchIndex.Pictured;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.port.TagRepository;
 import cairn.application.port.TextRepository;
@@ -19,6 +22,7 @@ import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.Colour;
+import cairn.domain.content.Depiction;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.NearColour;
 import cairn.domain.content.Picture;
@@ -58,6 +62,7 @@ public final class DocumentAssembler {
     private final TextRepository texts;
     private final VectorRepository vectors;
     private final PassageRepository passages;
+    private final PictureVectorRepository pictures;
     private final TreeRepository trees;
     private final String model;
 
@@ -69,6 +74,7 @@ public final class DocumentAssembler {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
+            PictureVectorRepository pictures,
             TreeRepository trees,
             String model) {
         this.resources = resources;
@@ -77,6 +83,7 @@ public final class DocumentAssembler {
         this.texts = texts;
         this.vectors = vectors;
         this.passages = passages;
+        this.pictures = pictures;
         this.trees = trees;
         this.model = model;
     }
@@ -129,6 +136,7 @@ public final class DocumentAssembler {
         }
         ContainerTree tree = trees.tree(workspace);
         Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
+        Map<ResourceId, Embedded> shown = pictures.find(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
         List<ResourceView> items = resources.views(workspace, List.copyOf(wanted.keySet())).stream()
                 .filter(view -> view.resource().header().parentId() != null)
@@ -140,7 +148,8 @@ public final class DocumentAssembler {
                 ResourceId id = view.resource().id();
                 Mark mark = Objects.requireNonNull(wanted.remove(id));
                 List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
-                Vectors itsVectors = new Vectors(found.get(id), parts.getOrDefault(id, List.of()));
+                Vectors itsVectors =
+                        new Vectors(found.get(id), parts.getOrDefault(id, List.of()), pictured(shown.get(id)));
                 Document document = document(workspace, view, tree, comments, itsVectors);
                 portions.add(new Change.PutResource(workspace, mark.revision(), document));
             }
@@ -177,7 +186,18 @@ public final class DocumentAssembler {
                 parentNumber(tree, header),
                 facts(resource, view.picture()),
                 summary == null ? null : new QueryVector(summary.model(), summary.values()),
-                vectors.passages());
+                vectors.passages(),
+                vectors.pictured());
+    }
+
+    private static Pictured pictured(@Nullable Embedded embedded) {
+        return embedded == null
+                ? Pictured.NOTHING
+                : new Pictured(
+                        embedded.vectors().stream()
+                                .map(vector -> new QueryVector(vector.space(), vector.values()))
+                                .toList(),
+                        embedded.depictions().stream().map(Depiction::label).toList());
     }
 
     /// The oldest first, up to some characters together.
@@ -235,7 +255,7 @@ public final class DocumentAssembler {
     }
 
     /// @param passages of a long text
-    private record Vectors(@Nullable StoredVector summary, List<QueryVector> passages) {}
+    private record Vectors(@Nullable StoredVector summary, List<QueryVector> passages, Pictured pictured) {}
 
     /// Collects changes until their texts are long enough to be handed on.
     private static final class Portions {

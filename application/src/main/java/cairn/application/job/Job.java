@@ -38,6 +38,14 @@ public sealed interface Job {
         }
     }
 
+    /// Embed what a picture shows.
+    record EmbedPicture(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.EMBED;
+        }
+    }
+
     /// Read the text out of a resource's content.
     record Extract(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override

@@ -3,6 +3,7 @@ package cairn.application.job;
 /// Which handler does which kind of job.
 public record JobHandlers(
         JobHandler<Job.Look> look,
+        JobHandler<Job.EmbedPicture> pictures,
         JobHandler<Job.Extract> extract,
         JobHandler<Job.Fetch> fetch,
         JobHandler<Job.Embed> embed,

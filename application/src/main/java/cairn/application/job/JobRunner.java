@@ -6,6 +6,8 @@ import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.WorkObserver;
+import cairn.application.port.WorkObserver.Step;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -29,6 +31,7 @@ public final class JobRunner {
     private final JobHandlers handlers;
     private final InstantSource clock;
     private final Duration lease;
+    private final WorkObserver observer;
 
     /// @param lease longer than most jobs take; a job whose worker died waits this long
     public JobRunner(
@@ -37,13 +40,15 @@ public final class JobRunner {
             ThroughputRepository throughput,
             JobHandlers handlers,
             InstantSource clock,
-            Duration lease) {
+            Duration lease,
+            WorkObserver observer) {
         this.transactions = transactions;
         this.queue = queue;
         this.throughput = throughput;
         this.handlers = handlers;
         this.clock = clock;
         this.lease = lease;
+        this.observer = observer;
     }
 
     /// Runs up to `limit` due jobs of the lane, one after another.
@@ -66,7 +71,7 @@ public final class JobRunner {
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
     private void run(Claim claim) {
         try {
-            handle(claim.job());
+            timed(claim.job());
             transactions.writeRelaxed(() -> complete(claim));
         } catch (Throwable problem) {
             if (problem instanceof Unavailable unavailable && isOutage(unavailable)) {
@@ -75,6 +80,25 @@ public final class JobRunner {
             LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
             giveBack(claim, problem);
         }
+    }
+
+    private void timed(Job job) {
+        long begin = System.nanoTime();
+        try {
+            handle(job);
+        } finally {
+            observer.took(step(job), Duration.ofNanos(System.nanoTime() - begin));
+        }
+    }
+
+    private static Step step(Job job) {
+        return switch (job) {
+            case Job.Look look -> Step.LOOK;
+            case Job.Extract extract -> Step.EXTRACT;
+            case Job.Fetch fetch -> Step.FETCH;
+            case Job.Embed embed -> Step.EMBED;
+            case Job.EmbedPassages embed -> Step.EMBED_PASSAGES;
+        };
     }
 
     /// What another has to do again counts when that one is through.
@@ -119,6 +143,7 @@ public final class JobRunner {
     private void handle(Job job) {
         switch (job) {
             case Job.Look look -> handlers.look().handle(look);
+            case Job.EmbedPicture picture -> handlers.pictures().handle(picture);
             case Job.Extract extract -> handlers.extract().handle(extract);
             case Job.Fetch fetch -> handlers.fetch().handle(fetch);
             case Job.Embed embed -> handlers.embed().handle(embed);
@@ -129,6 +154,7 @@ public final class JobRunner {
     private void resetReport(Job job) {
         switch (job) {
             case Job.Look look -> handlers.look().postponed(look);
+            case Job.EmbedPicture picture -> handlers.pictures().postponed(picture);
             case Job.Extract extract -> handlers.extract().postponed(extract);
             case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
             case Job.Embed embed -> handlers.embed().postponed(embed);
@@ -139,6 +165,7 @@ public final class JobRunner {
     private void reportFailure(Job job, Throwable problem, int attempts, @Nullable Instant next) {
         switch (job) {
             case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
+            case Job.EmbedPicture picture -> handlers.pictures().failed(picture, problem, attempts, next);
             case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
             case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);

@@ -3,6 +3,7 @@ package cairn.application.port;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.resource.WebPage;
+import org.jspecify.annotations.Nullable;
 
 /// Gets the pages behind saved addresses, which nobody vouches for: nothing is asked of addresses that are not public
 /// unless the settings allow them, and size and time are bounded whatever the site does.
@@ -13,7 +14,12 @@ public interface PageFetcher {
     sealed interface Fetched {
         /// @param text what the page is about, without what stands around it; may be empty
         /// @param truncated whether there was more text than is kept
-        record Page(WebPage page, String text, boolean truncated) implements Fetched {}
+        /// @param image what lies at the address of the page's image; null where it has none
+        record Page(
+                WebPage page,
+                String text,
+                boolean truncated,
+                @Nullable PictureFile image) implements Fetched {}
 
         /// A file and no page: a PDF, a picture, a plain text.
         ///

@@ -3,6 +3,7 @@ package cairn.application.port;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.Raster;
 import cairn.domain.content.ThumbnailSize;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,6 +24,16 @@ public interface PictureReader {
     /// @throws IOException when the bytes could not be read from where they lie; trying again may help
     Reading read(MediaType type, InputStream bytes) throws IOException;
 
+    /// The picture itself; what else [#read] tells of one is not worked out.
+    ///
+    /// @param edge pixels of the longer edge, at most
+    /// @throws IOException as [#read]
+    View view(MediaType type, InputStream bytes, int edge) throws IOException;
+
+    sealed interface View permits Shown, Reading.Unsupported, Reading.Unreadable {}
+
+    record Shown(Raster raster) implements View {}
+
     sealed interface Reading {
         /// @param dimensions after turning it as it asks to be
         /// @param colours most of it first; empty where nothing is to be seen
@@ -35,13 +46,13 @@ public interface PictureReader {
         }
 
         /// A kind of picture that there is no decoder for.
-        record Unsupported() implements Reading {}
+        record Unsupported() implements Reading, View {}
 
         /// The picture is broken or beyond a bound; trying again will not help.
         ///
         /// @param code `picture_unreadable`, `picture_too_large`, `picture_too_complex`
         /// @param dimensions as far as they were found before it was given up
-        record Unreadable(String code, String hint, Optional<Dimensions> dimensions) implements Reading {}
+        record Unreadable(String code, String hint, Optional<Dimensions> dimensions) implements Reading, View {}
     }
 
     /// A thumbnail's file. Whoever gets it may not change the bytes.

@@ -20,6 +20,11 @@ public interface PictureRepository {
     /// @return where thumbnails lie that are not its own any more
     List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader);
 
+    /// Forgets what was known of the resource's picture. The same unit has set its state.
+    ///
+    /// @return where its thumbnails lie
+    List<BlobPath> delete(WorkspaceId workspace, ResourceId id);
+
     /// Those of the resources that have any.
     Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids);
 

@@ -4,6 +4,7 @@ import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,6 +27,12 @@ public interface ProcessingRepository {
     /// How many items are in each state; those that stand in no folder any more, and roots, do not count.
     Map<ProcessingState, Long> count(WorkspaceId workspace);
 
+    /// How many of the items in state FAILED have each code, the most first, equally many by code.
+    List<FailureCount> countFailures(WorkspaceId workspace);
+
     /// What is known; [Insight#NONE] when nothing is yet, empty when the resource is gone.
     Optional<Insight> find(WorkspaceId workspace, ResourceId id);
+
+    /// @param code of a [Insight.ProcessingFailure]
+    record FailureCount(String code, long count) {}
 }

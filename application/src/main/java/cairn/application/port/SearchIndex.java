@@ -54,6 +54,7 @@ public interface SearchIndex {
     /// the one that is least near counts
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
     /// unanswered
+    /// @param picture what pictures are compared with; empty leaves [Signal#PICTURE_VECTOR] unanswered
     record Query(
             WorkspaceId workspace,
             QueryText text,
@@ -61,10 +62,23 @@ public interface SearchIndex {
             List<Filter> filters,
             Set<Signal> signals,
             Optional<QueryVector> vector,
-            int depth) {
+            int depth,
+            Optional<QueryVector> picture) {
         public Query {
             filters = List.copyOf(filters);
             signals = Set.copyOf(signals);
+        }
+
+        /// One that pictures are not compared with.
+        public Query(
+                WorkspaceId workspace,
+                QueryText text,
+                boolean completesLastWord,
+                List<Filter> filters,
+                Set<Signal> signals,
+                Optional<QueryVector> vector,
+                int depth) {
+            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty());
         }
     }
 
@@ -90,6 +104,7 @@ public interface SearchIndex {
     /// @param parentNumber the number of the container it lies in
     /// @param vector of its summary, null until it has one
     /// @param passages of a long text, in its order and of one model; none of a short one
+    /// @param pictured what its picture shows
     record Document(
             ResourceId id,
             Kind kind,
@@ -102,11 +117,55 @@ public interface SearchIndex {
             int parentNumber,
             Facts facts,
             @Nullable QueryVector vector,
-            List<QueryVector> passages) {
+            List<QueryVector> passages,
+            Pictured pictured) {
         public Document {
             passages = List.copyOf(passages);
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
+        }
+
+        /// One without a picture.
+        public Document(
+                ResourceId id,
+                Kind kind,
+                String name,
+                @Nullable String description,
+                @Nullable String text,
+                @Nullable String url,
+                List<String> comments,
+                Set<TagId> tags,
+                int parentNumber,
+                Facts facts,
+                @Nullable QueryVector vector,
+                List<QueryVector> passages) {
+            this(
+                    id,
+                    kind,
+                    name,
+                    description,
+                    text,
+                    url,
+                    comments,
+                    tags,
+                    parentNumber,
+                    facts,
+                    vector,
+                    passages,
+                    Pictured.NOTHING);
+        }
+    }
+
+    /// What is known of a picture.
+    ///
+    /// @param vectors each in a space of its own, whose id is their model
+    /// @param labels of things that it shows; words find them
+    record Pictured(List<QueryVector> vectors, List<String> labels) {
+        public static final Pictured NOTHING = new Pictured(List.of(), List.of());
+
+        public Pictured {
+            vectors = List.copyOf(vectors);
+            labels = List.copyOf(labels);
         }
     }
 

@@ -16,8 +16,20 @@ public interface TextExtractor {
         /// @param truncated whether there was more text than is kept
         /// @param text pages, slides and sheets with U+000C between them
         /// @param pageCount of pages, slides or sheets; null for what has none
+        /// @param firstPage as it looks; null for what is not drawn, or could not be: that never fails the text
         record Extracted(
-                String text, boolean truncated, @Nullable Integer pageCount) implements Extraction {}
+                String text,
+                boolean truncated,
+                @Nullable Integer pageCount,
+                @Nullable PictureFile firstPage) implements Extraction {
+            public Extracted(String text, boolean truncated, @Nullable Integer pageCount) {
+                this(text, truncated, pageCount, null);
+            }
+
+            public Extracted withFirstPage(PictureFile drawn) {
+                return new Extracted(text, truncated, pageCount, drawn);
+            }
+        }
 
         /// No text is read out of files of this type.
         record Unsupported() implements Extraction {}

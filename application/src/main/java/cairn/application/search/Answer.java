@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param hits best first
 /// @param total how many there are, the hits among them; at least so many unless `exact`
 /// @param vector what was compared with; empty when nothing was
+/// @param sight what pictures were compared with
 /// @param degraded whether meaning was asked for and could not be compared
 record Answer(
         Question question,
@@ -23,10 +24,12 @@ record Answer(
         long total,
         boolean exact,
         Optional<QueryVector> vector,
+        Optional<Sight> sight,
         boolean degraded) {
 
     static Answer nothing(Question question) {
-        return new Answer(question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), false);
+        return new Answer(
+                question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), Optional.empty(), false);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -47,8 +47,23 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= question.precision().floor())
                 .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
+        answer.score(Signal.PICTURE_VECTOR, id)
+                .flatMap(cosine -> byPicture(answer, cosine))
+                .ifPresent(sentences::add);
         answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
         return sentences;
+    }
+
+    /// Nothing of a picture that was proposed, and is not near.
+    private static Optional<String> byPicture(Answer answer, double cosine) {
+        Question question = answer.question();
+        String what = question.picture().isPresent() || question.like().isPresent()
+                ? "It looks like the given picture"
+                : "Its picture shows something near";
+        return answer.sight()
+                .map(sight -> question.precision().floor(sight.range()))
+                .filter(floor -> cosine >= floor)
+                .map(floor -> format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor));
     }
 
     private static String byColour(double nearness) {

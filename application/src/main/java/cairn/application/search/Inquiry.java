@@ -4,19 +4,25 @@ import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.search.SearchScope.Scope;
+import cairn.application.search.Sights.Seen;
 import cairn.application.search.Tints.Tinted;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.CosineRange;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
+import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
+import cairn.domain.search.SearchMode;
 import cairn.domain.search.Signal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,39 +43,63 @@ final class Inquiry {
     }
 
     /// @param depth candidates per signal
-    Answer answer(WorkspaceId workspace, Question question, Scope scope, Optional<Likeness> like, int depth) {
-        List<NearColour> colours = scope.colours();
-        boolean byColourAlone = question.text().isBlank() && like.isEmpty();
-        boolean byMeaning = !byColourAlone && question.mode().signals().contains(Signal.SUMMARY_VECTOR);
+    Answer answer(
+            WorkspaceId workspace, Question question, Scope scope, Optional<Likeness> like, Seen seen, int depth) {
+        boolean byColourAlone = question.text().isBlank() && !question.asksForLikenessAlone();
+        boolean byMeaning = !byColourAlone
+                && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
+                && (like.isPresent() || !question.text().isBlank());
         Optional<QueryVector> vector = byMeaning ? vector(question.text(), like) : Optional.empty();
-        boolean byLikenessAlone = question.text().isBlank() && !byColourAlone;
-        QueryText text = byLikenessAlone && vector.isEmpty()
+        Set<Signal> signals =
+                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, vector.isPresent(), seen.sight());
+        QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
-        Set<Signal> alone =
-                Set.of(byColourAlone ? Signal.COLOUR : vector.isEmpty() ? Signal.KEYWORD : Signal.SUMMARY_VECTOR);
-        Set<Signal> signals =
-                byLikenessAlone || byColourAlone ? alone : question.mode().signals();
         SearchIndex.Query query = new SearchIndex.Query(
-                workspace, text, question.mode().completesLastWord(), scope.filters(), signals, vector, depth);
+                workspace,
+                text,
+                question.mode().completesLastWord(),
+                scope.filters(),
+                signals,
+                vector,
+                depth,
+                seen.sight().map(Sight::vector));
         List<Ranking> found = index.search(query);
-        List<Hit> fused = fusion.fuse(found, question.precision());
-        Tally tally = new Tally(index, query, found, fused, question.precision().floor());
+        CosineRange pictures = seen.sight().map(Sight::range).orElse(CosineRange.WHOLE);
+        List<Hit> fused = fusion.fuse(found, question.precision(), pictures);
+        Tally tally = new Tally(index, query, found, fused, floors(question.precision(), pictures));
+        List<NearColour> colours = scope.colours();
         Tinted tinted = byColourAlone || colours.isEmpty()
                 ? new Tinted(found, fused)
                 : tints.weigh(workspace, colours, found, fused);
-        List<Ranking> rankings = tinted.rankings();
-        List<Hit> hits = tinted.hits();
-        boolean degraded = byMeaning && vector.isEmpty();
         return new Answer(
                 question,
                 Optional.of(scope),
-                rankings,
-                without(question.like(), hits),
+                tinted.rankings(),
+                without(question.like(), tinted.hits()),
                 tally.totalWithout(question.like()),
                 tally.isExact(),
                 vector,
-                degraded);
+                seen.sight(),
+                byMeaning && vector.isEmpty() || seen.failed());
+    }
+
+    /// A resource's words stand in where its meaning can't be compared.
+    private static Set<Signal> signals(Question question, boolean byMeaning, Optional<Sight> sight) {
+        Set<Signal> signals = EnumSet.noneOf(Signal.class);
+        if (!question.asksForLikenessAlone()) {
+            signals.addAll(question.mode().signals());
+        } else if (question.like().isPresent() && question.mode() != SearchMode.SEMANTIC_IMAGE) {
+            signals.add(byMeaning ? Signal.SUMMARY_VECTOR : Signal.KEYWORD);
+        }
+        if (sight.isPresent()) {
+            signals.add(Signal.PICTURE_VECTOR);
+        }
+        return signals;
+    }
+
+    private static ToDoubleFunction<Signal> floors(Precision precision, CosineRange pictures) {
+        return signal -> signal == Signal.PICTURE_VECTOR ? precision.floor(pictures) : precision.floor();
     }
 
     private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {

@@ -11,10 +11,18 @@ import java.util.Optional;
 /// @param pointer where the request asks it; empty for the request itself
 /// @param text blank when only likeness is asked for
 /// @param like hits are like this resource, which is none itself
+/// @param picture pictures that look like this one are hits
 public record Question(
         String pointer,
         QueryText text,
         SearchMode mode,
         Precision precision,
         SearchConditions conditions,
-        Optional<ResourceId> like) {}
+        Optional<ResourceId> like,
+        Optional<PictureQuestion> picture) {
+
+    /// Whether there is nothing to go by but likeness, to a resource or a picture.
+    boolean asksForLikenessAlone() {
+        return text.isBlank() && (like.isPresent() || picture.isPresent());
+    }
+}

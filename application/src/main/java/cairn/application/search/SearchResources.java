@@ -4,12 +4,16 @@ import cairn.application.indexing.Freshness;
 import cairn.application.port.Embedder;
 import cairn.application.port.Highlighter;
 import cairn.application.port.PassageRepository;
+import cairn.application.port.PictureModel;
+import cairn.application.port.PictureReader;
 import cairn.application.port.PictureRepository;
+import cairn.application.port.PictureVectorRepository;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.TextRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
+import cairn.application.search.Sights.Seen;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Highlight;
@@ -40,6 +44,7 @@ public final class SearchResources {
     private final Highlighter highlighter;
     private final Likeness.Source likenesses;
     private final Inquiry inquiry;
+    private final Sights sights;
     private final InstantSource clock;
 
     /// @param clock tells the age of hits
@@ -51,6 +56,7 @@ public final class SearchResources {
         this.likenesses = new Likeness.Source(
                 rows.resources(), rows.vectors(), indexes.embedder().model());
         this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion(), new Tints(rows.pictures()));
+        this.sights = new Sights(indexes.pictures(), indexes.reader(), rows.pictureVectors());
         this.clock = clock;
     }
 
@@ -90,13 +96,17 @@ public final class SearchResources {
                 .map(question ->
                         question.like().map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId")))
                 .toList();
+        List<Seen> seen = query.questions().stream()
+                .map(question -> sights.find(workspace, question))
+                .toList();
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < query.questions().size(); i++) {
             Question question = query.questions().get(i);
             Optional<Likeness> like = likenessesAsked.get(i);
+            Seen sight = seen.get(i);
             answers.add(scopes.get(i)
-                    .map(known -> inquiry.answer(workspace, question, known, like, depth))
+                    .map(known -> inquiry.answer(workspace, question, known, like, sight, depth))
                     .orElseGet(() -> Answer.nothing(question)));
         }
         return answers;
@@ -138,7 +148,13 @@ public final class SearchResources {
     }
 
     /// What finds candidates, merges them, and shows where their words stand.
-    public record Indexes(Embedder embedder, SearchIndex index, Fusion fusion, Highlighter highlighter) {}
+    public record Indexes(
+            Embedder embedder,
+            PictureModel pictures,
+            PictureReader reader,
+            SearchIndex index,
+            Fusion fusion,
+            Highlighter highlighter) {}
 
     /// What hits are read from.
     public record Rows(
@@ -146,7 +162,8 @@ public final class SearchResources {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureRepository pictures) {}
+            PictureRepository pictures,
+            PictureVectorRepository pictureVectors) {}
 
     /// @param questions at least one; their hits are merged
     /// @param conditions must hold for hits of all questions

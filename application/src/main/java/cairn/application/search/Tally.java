@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
@@ -19,13 +20,18 @@ final class Tally {
     private final long total;
     private final boolean exact;
 
-    /// @param floor the least cosine of a hit by meaning
-    Tally(SearchIndex index, SearchIndex.Query query, List<Ranking> rankings, List<Hit> hits, double floor) {
+    /// @param floors the least cosine of a hit by each signal of meaning
+    Tally(
+            SearchIndex index,
+            SearchIndex.Query query,
+            List<Ranking> rankings,
+            List<Hit> hits,
+            ToDoubleFunction<Signal> floors) {
         this.hits = hits;
         Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
         boolean meaningsEnd = rankings.stream()
                 .filter(ranking -> isMeaning(ranking.signal()))
-                .allMatch(ranking -> ends(ranking, floor));
+                .allMatch(ranking -> ends(ranking, floors.applyAsDouble(ranking.signal())));
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
         if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {
@@ -63,7 +69,7 @@ final class Tally {
 
     private static boolean isMeaning(Signal signal) {
         return switch (signal) {
-            case SUMMARY_VECTOR, PASSAGE_VECTOR -> true;
+            case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> true;
             case KEYWORD, COLOUR -> false;
         };
     }

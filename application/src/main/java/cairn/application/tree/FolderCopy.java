@@ -215,12 +215,17 @@ public final class FolderCopy implements AutoCloseable {
         return Objects.requireNonNullElse(command.name(), top.header().name());
     }
 
-    /// Thumbnails are not copied but drawn anew.
+    /// Thumbnails are not copied but drawn anew; a bookmark's when its page is next fetched.
     private static ProcessingState state(Resource source) {
         return switch (source.header().state()) {
             case PENDING, PROCESSING -> ProcessingState.PENDING;
-            case COMPLETED -> source.kind() == Kind.IMAGE ? ProcessingState.PENDING : ProcessingState.COMPLETED;
+            case COMPLETED -> isDrawn(source) ? ProcessingState.PENDING : ProcessingState.COMPLETED;
             case FAILED -> ProcessingState.FAILED;
         };
+    }
+
+    private static boolean isDrawn(Resource source) {
+        return source instanceof Resource.StoredFile file
+                && (file.kind() == Kind.IMAGE || file.content().mimeType().isPdf());
     }
 }

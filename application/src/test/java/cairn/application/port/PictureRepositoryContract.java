@@ -58,6 +58,22 @@ public interface PictureRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void whatIsForgottenIsShownNoMore() {
+        Home home = samples().home();
+        ResourceId id = samples().file(home, home.inbox(), "a.pdf", 5).id();
+        ResourceId other = samples().file(home, home.inbox(), "b.pdf", 5).id();
+        Picture picture = picture(1);
+        Picture kept = picture(2);
+        pictures().write(home.workspace(), id, picture, 1);
+        pictures().write(home.workspace(), other, kept, 1);
+
+        assertThat(pictures().delete(home.workspace(), id)).containsExactlyInAnyOrderElementsOf(paths(picture));
+        assertThat(pictures().delete(home.workspace(), id)).isEmpty();
+        assertThat(view(home, id).picture()).isNull();
+        assertThat(view(home, other).picture()).isEqualTo(kept);
+    }
+
+    @Test
     default void thumbnailsAreFoundByTheirWorkspaceAlone() {
         Home home = samples().home();
         Home other = samples().home();

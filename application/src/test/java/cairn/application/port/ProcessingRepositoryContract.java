@@ -2,6 +2,7 @@ package cairn.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.ProcessingRepository.FailureCount;
 import cairn.application.port.Samples.Home;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
@@ -159,6 +160,37 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
         assertThat(view(home, note).resource().header().state()).isEqualTo(ProcessingState.PENDING);
         assertThat(view(home, note).insight()).isEqualTo(Insight.NONE);
         assertThat(view(home, note).rendering()).isZero();
+    }
+
+    @Test
+    default void countsFailuresByCode() {
+        Home home = samples().home();
+        Home other = samples().home();
+        ProcessingRepository processing = repositories().processing();
+        List<ResourceId> notes = IntStream.range(0, 7)
+                .mapToObj(i -> samples().note(home, home.inbox(), "note " + i).id())
+                .toList();
+        assertThat(processing.countFailures(home.workspace())).isEmpty();
+
+        List<String> codes = List.of("unreachable", "file_unreadable", "file_encrypted", "unreachable");
+        IntStream.range(0, codes.size())
+                .forEach(i -> processing.update(
+                        home.workspace(), notes.get(i), ProcessingState.FAILED, failed(codes.get(i))));
+        processing.update(home.workspace(), notes.get(4), ProcessingState.PENDING, failed("unreachable"));
+        processing.update(home.workspace(), notes.get(5), ProcessingState.FAILED, failed("gone"));
+        processing.update(home.workspace(), notes.get(5), ProcessingState.COMPLETED, Insight.NONE);
+        ResourceId foreign = samples().note(other, other.inbox(), "foreign").id();
+        processing.update(other.workspace(), foreign, ProcessingState.FAILED, failed("foreign"));
+
+        assertThat(processing.countFailures(home.workspace()))
+                .containsExactly(
+                        new FailureCount("unreachable", 2),
+                        new FailureCount("file_encrypted", 1),
+                        new FailureCount("file_unreadable", 1));
+    }
+
+    private static Insight failed(String code) {
+        return Insight.NONE.failed(new ProcessingFailure(code, "Why.", 1, null));
     }
 
     @Test

@@ -62,6 +62,8 @@ public interface Repositories {
 
     PictureRepository pictures();
 
+    PictureVectorRepository pictureVectors();
+
     VectorRepository vectors();
 
     PassageRepository passages();

@@ -10,4 +10,5 @@ public interface SearchIndexContract
                 SearchIndexColourContract,
                 SearchIndexInstantContract,
                 SearchIndexVectorContract,
-                SearchIndexPassageContract {}
+                SearchIndexPassageContract,
+                SearchIndexPictureContract {}

@@ -2,6 +2,8 @@ package cairn.bootstrap.command;
 
 import cairn.bootstrap.configuration.Configuration;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,6 +26,8 @@ import picocli.CommandLine.Spec;
             BackupCommand.class,
             RestoreCommand.class,
             HealthCommand.class,
+            StatusCommand.class,
+            ImportFolderCommand.class,
             TrainCommand.class
         })
 public final class CairnCommand implements Callable<Integer> {
@@ -39,6 +43,13 @@ public final class CairnCommand implements Callable<Integer> {
 
     Configuration configuration() {
         return Configuration.read(System.getenv(), configFile);
+    }
+
+    /// For a client of the server: its key may be any, and need not be one to start with.
+    Configuration configurationOfClient(String key) {
+        Map<String, String> environment = new HashMap<>(System.getenv());
+        environment.remove(key);
+        return Configuration.read(environment, configFile);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package cairn.bootstrap.command;
 
-import cairn.bootstrap.configuration.Configuration;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -8,7 +7,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,7 +19,6 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true)
 final class HealthCommand implements Callable<Integer> {
     private static final Duration TIMEOUT = Duration.ofSeconds(4);
-    private static final Set<String> WILDCARDS = Set.of("0.0.0.0", "::", "[::]");
 
     @ParentCommand
     private @Nullable CairnCommand parent;
@@ -31,7 +28,7 @@ final class HealthCommand implements Callable<Integer> {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
-        URI address = address(parent.configuration());
+        URI address = URI.create(Reachable.address(parent.configuration()) + "/health/ready");
         HttpRequest request = HttpRequest.newBuilder(address).timeout(TIMEOUT).build();
         try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
@@ -41,12 +38,5 @@ final class HealthCommand implements Callable<Integer> {
             System.err.println("Nothing answers at " + address + ".");
             return 1;
         }
-    }
-
-    private static URI address(Configuration configuration) {
-        String host = configuration.http().host();
-        String reachable = WILDCARDS.contains(host) ? "127.0.0.1" : host;
-        String bracketed = reachable.contains(":") && !reachable.startsWith("[") ? "[" + reachable + "]" : reachable;
-        return URI.create("http://" + bracketed + ":" + configuration.http().port() + "/health/ready");
     }
 }

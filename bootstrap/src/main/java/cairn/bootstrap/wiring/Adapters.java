@@ -2,6 +2,8 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.extraction.ContentExtractor;
+import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
@@ -9,7 +11,9 @@ import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
 import cairn.application.port.PageFetcher;
+import cairn.application.port.PictureReader;
 import cairn.application.port.SearchIndex;
+import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
 import java.nio.file.Path;
@@ -22,6 +26,8 @@ record Adapters(
         IdSource ids,
         OnnxEmbedder embedder,
         SummarySource summaries,
+        PictureModels pictureModels,
+        PictureReader pictureReader,
         Database database,
         SearchEngine search,
         FileLinks links,
@@ -31,13 +37,15 @@ record Adapters(
         implements AutoCloseable {
 
     /// @param publicUrl known once the server listens
-    static Adapters open(Configuration configuration, Path folder, Supplier<String> publicUrl) {
+    static Adapters open(Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
         // The model takes longest: it loads in the background from the first moment.
         OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
         embedder.load();
         SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
+        PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
+        PictureReader pictureReader = new ImageIoPictureReader(folder.resolve("work"));
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -45,9 +53,21 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder);
+        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder, observer);
         PageSource web = PageSource.open(configuration.fetch());
-        return new Adapters(clock, ids, embedder, summaries, database, search, signer, files, extractor, web);
+        return new Adapters(
+                clock,
+                ids,
+                embedder,
+                summaries,
+                pictureModels,
+                pictureReader,
+                database,
+                search,
+                signer,
+                files,
+                extractor,
+                web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -74,6 +94,7 @@ record Adapters(
         extractor.close();
         search.close();
         database.close();
+        pictureModels.close();
         embedder.close();
         files.close();
     }

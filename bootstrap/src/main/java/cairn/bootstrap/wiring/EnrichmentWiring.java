@@ -5,9 +5,9 @@ import cairn.adapter.enrichment.extraction.ParserSettings;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
-import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
@@ -15,8 +15,10 @@ import cairn.application.enrichment.PassageReader;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.RecipeBook;
+import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
 import cairn.bootstrap.work.Workers;
@@ -26,16 +28,18 @@ import java.nio.file.Path;
 final class EnrichmentWiring {
     private EnrichmentWiring() {}
 
-    static JobRunner jobs(Configuration configuration, Adapters adapters, Path folder) {
+    static JobRunner jobs(Configuration configuration, Adapters adapters, WorkObserver observer) {
         Database database = adapters.database();
         RecipeBook recipes = new RecipeBook(
                 database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
+        Thumbnails thumbnails = thumbnails(adapters);
         JobHandlers handlers = new JobHandlers(
-                pictures(adapters, folder, journal),
-                extraction(adapters, journal),
-                fetching(adapters, journal),
+                pictures(adapters, thumbnails, journal),
+                pictureEmbedding(adapters),
+                extraction(adapters, thumbnails, journal),
+                fetching(adapters, thumbnails, journal),
                 embedding(adapters, passages, journal),
                 passages(adapters, passages, journal));
         return new JobRunner(
@@ -44,10 +48,11 @@ final class EnrichmentWiring {
                 database.throughput(),
                 handlers,
                 adapters.clock(),
-                configuration.jobLease());
+                configuration.jobLease(),
+                observer);
     }
 
-    static ContentExtractor extractor(Configuration configuration, Path folder) {
+    static ContentExtractor extractor(Configuration configuration, Path folder, WorkObserver observer) {
         ExtractionSettings settings = configuration.extraction();
         ExtractionLimits bounds = ExtractionLimits.DEFAULT;
         return new ContentExtractor(
@@ -57,27 +62,47 @@ final class EnrichmentWiring {
                                 settings.time(), bounds.characters(), bounds.pages(), settings.fileBytes()),
                         new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
                         settings.memoryMegabytes(),
-                        Workers.READERS));
+                        Workers.READERS),
+                observer);
     }
 
-    private static ReadPicture pictures(Adapters adapters, Path folder, ProcessingJournal journal) {
+    private static Thumbnails thumbnails(Adapters adapters) {
+        Database database = adapters.database();
+        return new Thumbnails(new Thumbnails.Ports(
+                database.pictures(), adapters.blobs(), database.blobRemovals(), adapters.pictureReader()));
+    }
+
+    private static ReadPicture pictures(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ReadPicture(
                 new ReadPicture.Ports(
                         database.transactions(),
                         database.resources(),
-                        database.pictures(),
                         database.processing(),
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
-                        database.blobRemovals(),
-                        new ImageIoPictureReader(folder.resolve("work")),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 
-    private static ExtractContent extraction(Adapters adapters, ProcessingJournal journal) {
+    private static EmbedPicture pictureEmbedding(Adapters adapters) {
+        Database database = adapters.database();
+        return new EmbedPicture(new EmbedPicture.Ports(
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.pictureVectors(),
+                database.indexBacklog(),
+                database.jobs(),
+                adapters.blobs(),
+                adapters.pictureReader(),
+                adapters.pictureModels().model(),
+                adapters.clock()));
+    }
+
+    private static ExtractContent extraction(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ExtractContent(
                 new ExtractContent.Ports(
@@ -90,10 +115,11 @@ final class EnrichmentWiring {
                         adapters.blobs(),
                         adapters.extractor(),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 
-    private static FetchPage fetching(Adapters adapters, ProcessingJournal journal) {
+    private static FetchPage fetching(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new FetchPage(
                 new FetchPage.Ports(
@@ -107,6 +133,7 @@ final class EnrichmentWiring {
                         adapters.pages(),
                         adapters.extractor(),
                         adapters.clock()),
+                thumbnails,
                 journal);
     }
 
@@ -120,6 +147,7 @@ final class EnrichmentWiring {
                         database.processing(),
                         database.vectors(),
                         database.passages(),
+                        database.pictureVectors(),
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.embedder(),

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.RequestObserver;
+import cairn.application.port.WorkObserver;
 import cairn.bootstrap.work.Workers;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
@@ -18,7 +19,7 @@ import java.time.Duration;
 import java.util.Set;
 
 /// What the management port shows a scraper: requests, the work that waits, the parts it needs, the disk, the JVM.
-final class Metrics implements RequestObserver {
+final class Metrics implements RequestObserver, WorkObserver {
     /// Others are counted as one: clients can send any word.
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
@@ -35,21 +36,17 @@ final class Metrics implements RequestObserver {
 
     private final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
 
-    private Metrics() {}
-
     /// @param folder on the disk to watch
-    static Metrics of(Adapters adapters, Workers workers, Path folder) {
-        Metrics metrics = new Metrics();
-        new JvmMemoryMetrics().bindTo(metrics.registry);
-        new JvmThreadMetrics().bindTo(metrics.registry);
-        new ProcessorMetrics().bindTo(metrics.registry);
-        new UptimeMetrics().bindTo(metrics.registry);
-        new FileDescriptorMetrics().bindTo(metrics.registry);
-        new DiskSpaceMetrics(folder.toFile()).bindTo(metrics.registry);
-        new WorkMetrics(adapters.database(), adapters.clock()).bindTo(metrics.registry);
-        new PartMetrics(adapters, workers).bindTo(metrics.registry);
-        metrics.bindListeners();
-        return metrics;
+    void bind(Adapters adapters, Workers workers, Path folder) {
+        new JvmMemoryMetrics().bindTo(registry);
+        new JvmThreadMetrics().bindTo(registry);
+        new ProcessorMetrics().bindTo(registry);
+        new UptimeMetrics().bindTo(registry);
+        new FileDescriptorMetrics().bindTo(registry);
+        new DiskSpaceMetrics(folder.toFile()).bindTo(registry);
+        new WorkMetrics(adapters.database(), adapters.clock()).bindTo(registry);
+        new PartMetrics(adapters, workers).bindTo(registry);
+        bindListeners();
     }
 
     /// Both listen for as long as the process lives: that is closing them.
@@ -69,6 +66,16 @@ final class Metrics implements RequestObserver {
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(Duration.ofNanos((long) (millis * 1e6)));
+    }
+
+    @Override
+    public void took(Step step, Duration time) {
+        Timer.builder("cairn.work")
+                .description("Background work that was tried, and steps of it")
+                .tag("step", step.wireName())
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry)
+                .record(time);
     }
 
     String scrape() {

@@ -1,5 +1,6 @@
 package cairn.bootstrap.wiring;
 
+import cairn.application.port.PictureModel;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.ReadinessReport;
 import cairn.bootstrap.resilience.Breaker;
@@ -13,6 +14,9 @@ import java.util.stream.Stream;
 /// work, and taking all servers out of service at once, since they share a cluster, would make an outage of it.
 final class Readiness {
     private static final String DATABASE = "database";
+
+    /// Without one, the log says what is missing.
+    private static final String PICTURE_MODEL = "picture-model";
 
     private final Adapters adapters;
 
@@ -29,6 +33,7 @@ final class Readiness {
     ReadinessReport report() {
         Map<String, Boolean> all = new LinkedHashMap<>();
         all.put(DATABASE, isDatabaseThere());
+        all.put(PICTURE_MODEL, adapters.pictureModels().model() instanceof PictureModel.Present);
         breakers(adapters).forEach(breaker -> all.merge(part(breaker), isThere(breaker), Boolean::logicalAnd));
         return new ReadinessReport(Boolean.TRUE.equals(all.get(DATABASE)), all);
     }

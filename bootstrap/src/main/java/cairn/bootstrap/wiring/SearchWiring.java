@@ -33,6 +33,7 @@ final class SearchWiring {
                 database.texts(),
                 database.vectors(),
                 database.passages(),
+                database.pictureVectors(),
                 database.tree(),
                 adapters.embedder().model());
         Indexer indexer = new Indexer(
@@ -65,13 +66,19 @@ final class SearchWiring {
                 new SearchScope(database.tree(), database.tagNames()),
                 freshness,
                 new SearchResources.Indexes(
-                        adapters.embedder(), adapters.index(), Fusion.equalWeights(), new TokenHighlighter()),
+                        adapters.embedder(),
+                        adapters.pictureModels().model(),
+                        adapters.pictureReader(),
+                        adapters.index(),
+                        Fusion.equalWeights(),
+                        new TokenHighlighter()),
                 new SearchResources.Rows(
                         database.resources(),
                         database.texts(),
                         database.vectors(),
                         database.passages(),
-                        database.pictures()),
+                        database.pictures(),
+                        database.pictureVectors()),
                 adapters.clock());
     }
 }

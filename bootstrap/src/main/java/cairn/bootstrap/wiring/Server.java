@@ -59,9 +59,10 @@ public final class Server implements AutoCloseable {
 
     public static Server start(Configuration configuration, Path folder) {
         AtomicReference<String> publicUrl = new AtomicReference<>("");
-        Adapters adapters = Adapters.open(configuration, folder, publicUrl::get);
+        Metrics metrics = new Metrics();
+        Adapters adapters = Adapters.open(configuration, folder, publicUrl::get, metrics);
         try {
-            return start(configuration, folder, adapters, publicUrl);
+            return start(configuration, folder, adapters, metrics, publicUrl);
         } catch (RuntimeException | Error e) {
             adapters.close();
             throw e;
@@ -69,7 +70,11 @@ public final class Server implements AutoCloseable {
     }
 
     private static Server start(
-            Configuration configuration, Path folder, Adapters adapters, AtomicReference<String> publicUrl) {
+            Configuration configuration,
+            Path folder,
+            Adapters adapters,
+            Metrics metrics,
+            AtomicReference<String> publicUrl) {
         NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         LocalAdministration.UseCases administration =
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
@@ -81,13 +86,13 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, folder),
+                EnrichmentWiring.jobs(configuration, adapters, metrics),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),
                 adapters.summaries().workers(),
                 configuration.lanes());
-        Metrics metrics = Metrics.of(adapters, workers, folder);
+        metrics.bind(adapters, workers, folder);
         HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get, metrics);
         http.start();
         publicUrl.set(configuration.http().publicUrl(http.port()));

@@ -209,8 +209,8 @@ class ConfigurationTest {
 
     @Test
     void theDocumentsTellOfEverySetting() throws IOException {
-        String told = Files.readString(Path.of("..", "README.md"))
-                + Files.readString(Path.of("..", "docs", "operations.md"));
+        String told =
+                Files.readString(Path.of("..", "README.md")) + Files.readString(Path.of("..", "docs", "operations.md"));
         assertThat(Setting.values()).allSatisfy(setting -> assertThat(told).contains("`" + setting.key() + "`"));
     }
 

@@ -64,7 +64,6 @@ class FetchSettingsTest {
                         null));
 
         assertThat(problems.problems().stream().map(Problem::setting))
-                .containsExactlyInAnyOrder(
-                        "CAIRN_FETCH_ALLOWED_ADDRESSES", "CAIRN_FETCH_ENABLED", "CAIRN_FETCH_PORTS");
+                .containsExactlyInAnyOrder("CAIRN_FETCH_ALLOWED_ADDRESSES", "CAIRN_FETCH_ENABLED", "CAIRN_FETCH_PORTS");
     }
 }

@@ -15,11 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDPageContentStream;
-import org.apache.pdfbox.pdmodel.font.PDType1Font;
-import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -91,8 +86,12 @@ class BookmarkedPagesTest {
                         .replace('\'', '"')
                         .formatted(site.url("/icon.png"), site.url("/wombats")));
         assertThat(read.json().at("/cover"))
-                .hasToString("{\"url\":\"%s\",\"width\":640,\"height\":360,\"mime\":\"image/png\"}"
-                        .formatted(site.url("/wombat.png")));
+                .hasToString("{\"url\":\"%s\",\"width\":640,\"height\":360,\"mime\":\"image/jpeg\"}"
+                        .formatted(read.at("/thumbnail/lg")));
+        assertThat(Drawings.decoded(mine.download(read.at("/thumbnail/sm")).body())
+                        .getWidth())
+                .isEqualTo(160);
+        assertThat(read.json().at("/data").has("dominantColors")).isFalse();
         assertThat(read.at("/data/caption")).contains("wombat");
         assertThat(read.at("/data/language")).isEqualTo("en");
         assertThat(read.at("/modifiedAt")).isEqualTo(made.at("/modifiedAt"));
@@ -193,7 +192,7 @@ class BookmarkedPagesTest {
     @Test
     void filesBehindBookmarksAreReadAsFiles() throws IOException {
         Api mine = api.inNewWorkspace();
-        site.on("/paper.pdf", "Content-Type: application/octet-stream", pdf("Stomatal conductance"))
+        site.on("/paper.pdf", "Content-Type: application/octet-stream", Drawings.pdf("Stomatal conductance"))
                 .on(
                         "/notes",
                         "Content-Type: text/plain\r\nContent-Disposition: attachment; filename=\"n.txt\"",
@@ -214,8 +213,54 @@ class BookmarkedPagesTest {
         assertThat(mine.search("lichens").each("/hits", "id")).contains(text.at("/id"));
         assertThat(picture.at("/stateProcessing")).isEqualTo("completed");
         assertThat(picture.json().at("/cover/width").asInt()).isEqualTo(20);
+        assertThat(picture.at("/cover/url")).isEqualTo(picture.at("/thumbnail/original"));
+        assertThat(mine.download(picture.at("/cover/url")).status()).isEqualTo(200);
+        assertThat(pdf.json().at("/cover/height").asInt()).isEqualTo(1280);
+        assertThat(mine.download(pdf.at("/thumbnail/sm")).header("Content-Type"))
+                .isEqualTo("image/jpeg");
+        assertThat(text.json().get("thumbnail").isNull()).isTrue();
         assertThat(broken.at("/data/failure/code")).isEqualTo("file_unreadable");
         assertThat(broken.at("/data/webpage/title")).isEqualTo("broken.pdf");
+    }
+
+    @Test
+    void aPageShowsThePictureThatItHasNow() throws IOException {
+        Api mine = api.inNewWorkspace();
+        site.on("/shown.png", "Content-Type: image/png", png(300, 200))
+                .on("/other.png", "Content-Type: image/png", png(100, 200))
+                .on("/odd.avif", "Content-Type: image/avif", "no decoder knows it".getBytes(UTF_8))
+                .on("/showing", "Content-Type: text/html", pageWith("/shown.png"));
+        String id = save(mine, site.url("/showing")).at("/id");
+        Reply first = mine.awaitProcessed(id);
+        assertThat(first.json().at("/cover/width").asInt()).as(first.text()).isEqualTo(300);
+
+        Reply second = readAnew(mine, id, pageWith("/other.png"));
+        assertThat(second.json().at("/cover/width").asInt()).isEqualTo(100);
+        assertThat(mine.download(second.at("/cover/url")).status()).isEqualTo(200);
+        assertThat(mine.get(first.at("/cover/url")).status()).isEqualTo(404);
+
+        Reply gone = readAnew(mine, id, pageWith("/missing.png"));
+        assertThat(gone.at("/stateProcessing")).isEqualTo("completed");
+        assertThat(gone.json().get("thumbnail").isNull()).isTrue();
+        assertThat(gone.json().get("cover").isNull()).isTrue();
+        assertThat(mine.get(second.at("/cover/url")).status()).isEqualTo(404);
+
+        Reply odd = readAnew(mine, id, pageWith("/odd.avif"));
+        assertThat(odd.at("/stateProcessing")).isEqualTo("completed");
+        assertThat(odd.json().get("thumbnail").isNull()).isTrue();
+        assertThat(odd.at("/cover/url")).isEqualTo(site.url("/odd.avif"));
+    }
+
+    private Reply readAnew(Api mine, String id, byte[] page) {
+        site.on("/showing", "Content-Type: text/html", page);
+        mine.post("/v2/resources/" + id + "/reprocess", "");
+        return mine.awaitProcessed(id);
+    }
+
+    private static byte[] pageWith(String image) {
+        return "<title>Shown</title><meta property=\"og:image\" content=\"%s\"><p>A page.</p>"
+                .formatted(image)
+                .getBytes(UTF_8);
     }
 
     private static Reply save(Api api, String url) {
@@ -229,23 +274,6 @@ class BookmarkedPagesTest {
     private static byte[] png(int width, int height) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB), "png", bytes);
-        return bytes.toByteArray();
-    }
-
-    private static byte[] pdf(String text) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (PDDocument document = new PDDocument()) {
-            PDPage page = new PDPage();
-            document.addPage(page);
-            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
-                content.beginText();
-                content.setFont(new PDType1Font(FontName.HELVETICA), 12);
-                content.newLineAtOffset(50, 700);
-                content.showText(text);
-                content.endText();
-            }
-            document.save(bytes);
-        }
         return bytes.toByteArray();
     }
 }

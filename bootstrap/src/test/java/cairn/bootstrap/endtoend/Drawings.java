@@ -1,5 +1,6 @@
 package cairn.bootstrap.endtoend;
 
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,6 +9,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import javax.imageio.ImageIO;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 
 /// Pictures made for a test.
 final class Drawings {
@@ -72,6 +79,31 @@ final class Drawings {
         out.writeBytes(exif);
         out.write(jpeg, 2, jpeg.length - 2);
         return out.toByteArray();
+    }
+
+    /// A page of A4 with a line of text, red in its upper half.
+    static byte[] pdf(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (PDDocument document = new PDDocument()) {
+            PDPage page = new PDPage(PDRectangle.A4);
+            document.addPage(page);
+            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+                float half = PDRectangle.A4.getHeight() / 2;
+                content.setNonStrokingColor(new Color(RED));
+                content.addRect(0, half, PDRectangle.A4.getWidth(), half);
+                content.fill();
+                content.setNonStrokingColor(Color.BLACK);
+                content.beginText();
+                content.setFont(new PDType1Font(FontName.HELVETICA), 12);
+                content.newLineAtOffset(50, 300);
+                content.showText(text);
+                content.endText();
+            }
+            document.save(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
     }
 
     static byte[] svg(String text) {

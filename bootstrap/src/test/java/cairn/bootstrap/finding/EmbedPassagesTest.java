@@ -92,6 +92,7 @@ final class EmbedPassagesTest {
                                 finder.database.processing(),
                                 finder.database.vectors(),
                                 finder.database.passages(),
+                                finder.database.pictureVectors(),
                                 finder.database.indexBacklog(),
                                 finder.database.jobs(),
                                 finder.embedder,

@@ -1,5 +1,6 @@
 package cairn.bootstrap.finding;
 
+import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
@@ -12,6 +13,8 @@ import cairn.application.node.WorkShare;
 import cairn.application.port.Embedder;
 import cairn.application.port.HashingEmbedder;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.PictureModel;
+import cairn.application.port.PictureReader;
 import cairn.application.port.Repositories;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
@@ -47,12 +50,15 @@ final class Finder implements AutoCloseable {
     final Freshness freshness;
     final Samples samples;
     final Home home;
+    final PictureReader reader;
+    PictureModel pictures = new PictureModel.Missing("none");
     WorkShare share = WorkShare.WHOLE;
 
     Finder(Path folder) {
         database = Database.open(
                 DatabaseSettings.inMemory("finder-" + System.nanoTime()), new SampleIds(), InstantSource.system());
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
+        reader = new ImageIoPictureReader(folder.resolve("work"));
         indexer = new Indexer(
                 database.transactions(),
                 database.indexGeneration(index.generation()),
@@ -64,6 +70,7 @@ final class Finder implements AutoCloseable {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
+                        database.pictureVectors(),
                         database.tree(),
                         embedder.model()),
                 database.workspaceDeletions(),
@@ -120,8 +127,14 @@ final class Finder implements AutoCloseable {
 
     SearchResources.Result search(
             Embedder with, String text, SearchMode mode, Optional<ResourceOrder> sort, int page, int pageSize) {
-        Question question =
-                new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, Optional.empty());
+        Question question = new Question(
+                "",
+                QueryText.of(text),
+                mode,
+                Precision.USUAL,
+                SearchConditions.NONE,
+                Optional.empty(),
+                Optional.empty());
         return search(
                 with,
                 new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, sort, false, page, pageSize));
@@ -133,13 +146,15 @@ final class Finder implements AutoCloseable {
         return new SearchResources(
                         new SearchScope(database.tree(), database.tagNames()),
                         freshness,
-                        new SearchResources.Indexes(with, index, Fusion.equalWeights(), new TokenHighlighter()),
+                        new SearchResources.Indexes(
+                                with, pictures, reader, index, Fusion.equalWeights(), new TokenHighlighter()),
                         new SearchResources.Rows(
                                 database.resources(),
                                 database.texts(),
                                 database.vectors(),
                                 database.passages(),
-                                database.pictures()),
+                                database.pictures(),
+                                database.pictureVectors()),
                         InstantSource.system())
                 .execute(principal, query);
     }

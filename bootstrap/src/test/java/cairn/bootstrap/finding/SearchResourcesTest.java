@@ -93,6 +93,7 @@ class SearchResourcesTest {
                 SearchMode.KEYWORD,
                 Precision.USUAL,
                 SearchConditions.NONE,
+                Optional.empty(),
                 Optional.empty());
         return new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), false, 1, 20);
     }

@@ -3,6 +3,8 @@ package cairn.bootstrap.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -27,6 +29,28 @@ class CommandLineTest {
             CommandLineRun second = run(folder, "serve");
             assertThat(second.status()).isEqualTo(1);
             assertThat(second.output()).contains("Another server runs on the data folder");
+        }
+    }
+
+    @Test
+    void clientsTakeTheKeyFromTheEnvironmentAndNeverShowIt(@TempDir Path temporary) throws IOException {
+        Path folder = temporary.resolve("data");
+        Path papers = Files.createDirectories(temporary.resolve("papers"));
+        Files.writeString(papers.resolve("a.txt"), "A paper.");
+        Map<String, String> key = Map.of("CAIRN_API_KEY", ServerProcess.KEY);
+
+        try (ServerProcess server = ServerProcess.start(folder, Map.of())) {
+            CommandLineRun imported =
+                    CommandLineRun.of(folder, key, "import-folder", papers.toString(), "--url", server.url());
+            CommandLineRun status = CommandLineRun.of(folder, key, "status", "--watch", "--url", server.url());
+            CommandLineRun without = run(folder, "status", "--url", server.url());
+
+            assertThat(imported.status()).as(imported.output()).isZero();
+            assertThat(imported.output()).contains("uploaded 1 (").doesNotContain(ServerProcess.KEY);
+            assertThat(status.status()).as(status.output()).isZero();
+            assertThat(status.output()).containsPattern("completed +2").doesNotContain(ServerProcess.KEY);
+            assertThat(without.status()).isEqualTo(2);
+            assertThat(without.output()).contains("CAIRN_API_KEY");
         }
     }
 

@@ -18,6 +18,12 @@ import java.util.Set;
 public final class Fusion {
     private static final double BELOW_FLOOR = 0.001;
 
+    /// Below every cosine.
+    private static final double FARTHEST = -2;
+
+    private static final Set<Signal> MEANINGS =
+            Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
+
     /// Measured: ADR 21.
     private static final double PASSAGE_SHARE = 0.75;
 
@@ -40,9 +46,17 @@ public final class Fusion {
         return fuse(rankings, Precision.USUAL);
     }
 
-    /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
-    /// signals that answered.
+    /// Where no picture was compared.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
+        return fuse(rankings, precision, CosineRange.WHOLE);
+    }
+
+    /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
+    /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever
+    /// is nearer.
+    ///
+    /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
+    public List<Hit> fuse(List<Ranking> rankings, Precision precision, CosineRange pictures) {
         Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
         Map<ResourceId, Double> colours = scores(rankings, Signal.COLOUR);
         Meaning meaning = new Meaning(
@@ -51,19 +65,30 @@ public final class Fusion {
                 answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
         double byWords = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double byColours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
-        double byMeaning = answers(rankings, Signal.SUMMARY_VECTOR) || answers(rankings, Signal.PASSAGE_VECTOR)
-                ? weight(Signal.SUMMARY_VECTOR)
-                : 0;
+        Map<ResourceId, Double> shown = scores(rankings, Signal.PICTURE_VECTOR);
+        double byMeaning =
+                MEANINGS.stream().anyMatch(signal -> answers(rankings, signal)) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = byWords + byColours + byMeaning;
         double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();
         words.forEach((id, score) -> scores.merge(id, share(byWords, total) * ofBest(score, best), Double::sum));
         colours.forEach((id, score) -> scores.merge(id, share(byColours, total) * score, Double::sum));
-        meaning.scores().forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
+        nearer(meaning.scores(), shown, pictures)
+                .forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
         scores.keySet()
-                .removeIf(id ->
-                        !words.containsKey(id) && !colours.containsKey(id) && meaning.nearest(id) < precision.floor());
+                .removeIf(id -> !words.containsKey(id)
+                        && !colours.containsKey(id)
+                        && meaning.nearest(id) < precision.floor()
+                        && shown.getOrDefault(id, FARTHEST) < precision.floor(pictures));
         return Hit.ordered(scores);
+    }
+
+    private static Map<ResourceId, Double> nearer(
+            Map<ResourceId, Double> texts, Map<ResourceId, Double> shown, CosineRange pictures) {
+        double best = best(shown);
+        Map<ResourceId, Double> nearer = new HashMap<>(texts);
+        shown.forEach((id, cosine) -> nearer.merge(id, pictures.normalised(cosine, best), Math::max));
+        return nearer;
     }
 
     private double weight(Signal signal) {
@@ -100,7 +125,7 @@ public final class Fusion {
     private record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare) {
 
         double nearest(ResourceId id) {
-            return Math.max(summaries.getOrDefault(id, -1.0), passages.getOrDefault(id, -1.0));
+            return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
         }
 
         Map<ResourceId, Double> scores() {

@@ -19,14 +19,20 @@ public record Precision(double value) {
         }
     }
 
-    /// The least cosine, by straight lines between 0, the usual value and 1.
+    /// The least cosine between texts.
     public double floor() {
+        return floor(new CosineRange(USUAL_FLOOR, HIGHEST_FLOOR));
+    }
+
+    /// The least cosine of another kind: by straight lines between 0, the floor at the usual value, and the ceiling
+    /// at 1.
+    public double floor(CosineRange range) {
         if (value == 0) {
             return NO_FLOOR;
         }
         double usual = USUAL.value();
         return value <= usual
-                ? value / usual * USUAL_FLOOR
-                : USUAL_FLOOR + (value - usual) / (1 - usual) * (HIGHEST_FLOOR - USUAL_FLOOR);
+                ? Math.min(range.floor(), value / usual * range.floor())
+                : range.floor() + (value - usual) / (1 - usual) * (range.ceiling() - range.floor());
     }
 }

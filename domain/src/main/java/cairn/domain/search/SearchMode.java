@@ -5,9 +5,15 @@ import java.util.Set;
 
 /// Which signals answer a search.
 public enum SearchMode {
-    HYBRID(Set.of("hybrid", "text"), Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)),
+    HYBRID(
+            Set.of("hybrid", "text"),
+            Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR)),
     KEYWORD(Set.of("keyword"), Set.of(Signal.KEYWORD)),
-    SEMANTIC(Set.of("semantic", "semantic-text", "similar-text"), Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)),
+    SEMANTIC(
+            Set.of("semantic", "semantic-text", "similar-text"),
+            Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR)),
+    /// Pictures alone, by what they show or how they look.
+    SEMANTIC_IMAGE(Set.of("semantic-image", "similar-image"), Set.of(Signal.PICTURE_VECTOR)),
     /// While somebody types: by words alone, the last of which may not be finished.
     INSTANT(Set.of("instant"), Set.of(Signal.KEYWORD));
 

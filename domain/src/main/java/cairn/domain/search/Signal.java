@@ -8,6 +8,8 @@ public enum Signal {
     SUMMARY_VECTOR,
     /// Cosine similarity between the query's vector and that of the nearest passage of an item's text.
     PASSAGE_VECTOR,
+    /// Cosine similarity between what a picture shows, or how it looks, and what is asked for.
+    PICTURE_VECTOR,
     /// Nearness to the colours that are asked for. Answered only where a filter asks for one.
     COLOUR
 }

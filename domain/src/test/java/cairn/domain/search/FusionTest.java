@@ -36,6 +36,61 @@ final class FusionTest {
         return new Candidate(id(number), score);
     }
 
+    private static final CosineRange PICTURES = new CosineRange(0.2, 0.3);
+
+    private static Ranking pictures(Candidate... candidates) {
+        return new Ranking(Signal.PICTURE_VECTOR, List.of(candidates), true);
+    }
+
+    private static List<Hit> fused(Precision precision, Ranking... rankings) {
+        return FUSION.fuse(List.of(rankings), precision, PICTURES);
+    }
+
+    private static double score(List<Hit> hits, int number) {
+        return hits.stream()
+                .filter(hit -> hit.id().equals(id(number)))
+                .findFirst()
+                .orElseThrow()
+                .score();
+    }
+
+    @Test
+    void picturesAreSpreadBetweenTheFloorOfTheirModelAndTheBest() {
+        List<Hit> hits = fused(Precision.USUAL, pictures(candidate(1, 0.4), candidate(2, 0.3), candidate(3, 0.19)));
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
+        assertThat(score(hits, 1)).isCloseTo(1, within(1e-9));
+        assertThat(score(hits, 2)).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void thePictureThatIsNearestOfManyFarOnesIsNoMatch() {
+        List<Hit> hits = fused(Precision.USUAL, pictures(candidate(1, 0.21), candidate(2, 0.1)));
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1));
+        assertThat(score(hits, 1)).isCloseTo(0.1, within(1e-9));
+    }
+
+    @Test
+    void aPictureIsAsNearAsItsTextOrWhatItShows() {
+        List<Hit> hits = fused(
+                Precision.USUAL,
+                keyword(candidate(3, 1)),
+                semantic(candidate(1, 0.9), candidate(2, 0.6)),
+                pictures(candidate(1, 0.21), candidate(2, 0.3)));
+        assertThat(score(hits, 1)).isCloseTo(0.5, within(1e-9));
+        assertThat(score(hits, 2)).isCloseTo(0.5, within(1e-9));
+        assertThat(score(hits, 3)).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void precisionMovesTheFloorOfPicturesToo() {
+        Ranking all = pictures(candidate(1, 0.29), candidate(2, 0.22), candidate(3, 0.1), candidate(4, -0.5));
+        assertThat(fused(new Precision(0), all)).hasSize(4);
+        assertThat(fused(new Precision(0.15), all)).hasSize(3);
+        assertThat(fused(Precision.USUAL, all)).hasSize(2);
+        assertThat(fused(new Precision(0.8), all)).hasSize(1);
+        assertThat(fused(new Precision(1), all)).isEmpty();
+    }
+
     @Test
     void ofNothingIsNothing() {
         assertThat(FUSION.fuse(List.of())).isEmpty();

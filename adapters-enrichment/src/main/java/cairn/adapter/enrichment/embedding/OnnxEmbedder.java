@@ -1,16 +1,12 @@
 package cairn.adapter.enrichment.embedding;
 
+import cairn.adapter.enrichment.onnx.LoadedOnce;
+import cairn.adapter.enrichment.onnx.ModelThreads;
+import cairn.adapter.enrichment.onnx.VectorCache;
 import cairn.application.port.Embedder;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of its own, as many as there are cores
 /// but one for texts, and one for questions; callers only wait, on whatever thread they have.
@@ -21,12 +17,11 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     private static final int MAX_TEXT = 20_000;
 
     private static final int REMEMBERED_QUERIES = 1000;
-    private static final long CLOSE_SECONDS = 10;
 
     private final EmbeddingModel model = EmbeddingModel.BGE_SMALL_EN;
-    private final LoadedModel loaded;
-    private final ExecutorService textThreads;
-    private final ExecutorService queryThread;
+    private final LoadedOnce<OnnxSession> loaded;
+    private final ModelThreads textThreads;
+    private final ModelThreads queryThread;
     private final QueryGate gate = new QueryGate();
     private final VectorCache remembered = new VectorCache(REMEMBERED_QUERIES);
 
@@ -37,14 +32,10 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
 
     /// @param textThreads how many texts are embedded at once
     public OnnxEmbedder(Path modelsDir, int textThreads) {
-        this.loaded = new LoadedModel(model, modelsDir);
-        this.textThreads = threads(textThreads, "embed-text-");
-        this.queryThread = threads(1, "embed-query-");
-    }
-
-    private static ExecutorService threads(int count, String name) {
-        return Executors.newFixedThreadPool(
-                count, Thread.ofPlatform().name(name, 1).daemon().factory());
+        this.loaded = new LoadedOnce<>(
+                "the embedding model " + model.name() + " in " + modelsDir, () -> OnnxSession.load(model, modelsDir));
+        this.textThreads = new ModelThreads(textThreads, "embed-text-");
+        this.queryThread = new ModelThreads(1, "embed-query-");
     }
 
     /// Starts to load the model, on a thread of its own, and returns at once. Calls wait for it; the first one
@@ -67,7 +58,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     public float[] embedText(String text) {
         String head = head(text);
         OnnxSession session = session();
-        return run(textThreads, () -> {
+        return textThreads.run(() -> {
             gate.awaitIdle();
             return session.embed(head);
         });
@@ -82,7 +73,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         OnnxSession session = session();
         gate.enter();
         try {
-            float[] vector = run(queryThread, () -> session.embed(model.queryPrefix() + head(text)));
+            float[] vector = queryThread.run(() -> session.embed(model.queryPrefix() + head(text)));
             remembered.put(text, vector);
             return vector;
         } finally {
@@ -91,7 +82,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     }
 
     private OnnxSession session() {
-        if (textThreads.isShutdown()) {
+        if (textThreads.isClosed()) {
             throw new Unavailable(Part.SEARCH, "the embedder is closed");
         }
         return loaded.await();
@@ -101,34 +92,14 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT);
     }
 
-    /// `join` rather than `get`: an interrupt of the caller must not leave it without its answer.
-    private static float[] run(ExecutorService threads, Supplier<float[]> work) {
-        try {
-            return CompletableFuture.supplyAsync(work, threads).join();
-        } catch (RejectedExecutionException e) {
-            throw new Unavailable(Part.SEARCH, "the embedder is closed", e);
-        } catch (CompletionException e) {
-            throw new Unavailable(Part.SEARCH, "the embedding model failed", e);
-        }
-    }
-
     /// Lets running work finish, ten seconds long, and unloads the model. The model stays when somebody still uses
     /// it: freeing it under a running call would crash the process.
     @Override
     public void close() {
-        textThreads.shutdown();
-        queryThread.shutdown();
-        if (terminated(textThreads) && terminated(queryThread)) {
-            loaded.close();
-        }
-    }
-
-    private static boolean terminated(ExecutorService threads) {
-        try {
-            return threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
+        boolean textsEnded = textThreads.close();
+        boolean queriesEnded = queryThread.close();
+        if (textsEnded && queriesEnded) {
+            loaded.unload(OnnxSession::close);
         }
     }
 }

@@ -5,6 +5,8 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
+import cairn.adapter.enrichment.onnx.OnnxModel;
+import cairn.adapter.enrichment.onnx.UnitVector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.FloatBuffer;
@@ -32,7 +34,7 @@ final class OnnxSession implements AutoCloseable {
     static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
         Path weights = ModelFile.extract(directory, model.weights(), model.sha256());
         try (InputStream json = ModelFile.open(model.tokenizer());
-                SessionOptions options = options()) {
+                SessionOptions options = OnnxModel.options()) {
             WordPieceTokenizer tokenizer = new WordPieceTokenizer(Vocabulary.read(json));
             OrtEnvironment environment = OrtEnvironment.getEnvironment();
             return new OnnxSession(
@@ -42,22 +44,11 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it,
-    /// memory after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer.
-    private static SessionOptions options() throws OrtException {
-        SessionOptions options = new SessionOptions();
-        options.setIntraOpNumThreads(1);
-        options.setInterOpNumThreads(1);
-        options.setOptimizationLevel(SessionOptions.OptLevel.ALL_OPT);
-        options.addConfigEntry("session.intra_op.allow_spinning", "0");
-        return options;
-    }
-
     /// The vector of the text's head, of unit length.
     float[] embed(String text) {
         int[] ids = tokenizer.encode(text, model.window());
         try {
-            return unit(firstRow(ids));
+            return UnitVector.of(firstRow(ids));
         } catch (OrtException e) {
             throw new IllegalStateException("the model failed on " + ids.length + " tokens", e);
         }
@@ -82,18 +73,6 @@ final class OnnxSession implements AutoCloseable {
 
     private OnnxTensor tensor(long[] row) throws OrtException {
         return OnnxTensor.createTensor(environment, LongBuffer.wrap(row), new long[] {1, row.length});
-    }
-
-    private static float[] unit(float[] values) {
-        double squares = 0;
-        for (float value : values) {
-            squares += (double) value * value;
-        }
-        float factor = (float) (1 / Math.sqrt(squares));
-        for (int i = 0; i < values.length; i++) {
-            values[i] *= factor;
-        }
-        return values;
     }
 
     @Override

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.application.port.TextExtractor;
+import cairn.application.port.WorkObserver;
 import cairn.domain.content.MediaType;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -22,11 +23,11 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
 
     /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
     /// a crash left there
-    public ContentExtractor(Path workDir, ParserSettings settings) {
+    public ContentExtractor(Path workDir, ParserSettings settings, WorkObserver observer) {
         this.workDir = workDir.toAbsolutePath();
         this.settings = settings;
         this.plain = new PlainTextExtractor(settings.limits().characters());
-        this.parsers = new ParserPool(this.workDir, settings);
+        this.parsers = new ParserPool(this.workDir, settings, observer);
         Scratch.clear(this.workDir);
     }
 

@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.extraction;
 
 import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.WorkObserver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -17,15 +18,17 @@ import java.util.concurrent.TimeUnit;
 final class ParserPool implements AutoCloseable {
     private final Path workDir;
     private final ParserSettings settings;
+    private final WorkObserver observer;
     private final Semaphore places;
     private final ScheduledExecutorService clock;
     private final Deque<ParserProcess> idle = new ArrayDeque<>();
     private final List<ParserProcess> busy = new ArrayList<>();
     private boolean closed;
 
-    ParserPool(Path workDir, ParserSettings settings) {
+    ParserPool(Path workDir, ParserSettings settings, WorkObserver observer) {
         this.workDir = workDir;
         this.settings = settings;
+        this.observer = observer;
         this.places = new Semaphore(settings.processes(), true);
         this.clock = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().daemon().name("parser-clock").factory());
@@ -62,7 +65,7 @@ final class ParserPool implements AutoCloseable {
                 parser.close();
             }
         }
-        ParserProcess fresh = ParserProcess.start(workDir, settings, clock);
+        ParserProcess fresh = ParserProcess.start(workDir, settings, clock, observer);
         synchronized (this) {
             busy.add(fresh);
             return fresh;

@@ -1,10 +1,14 @@
 package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.Answer;
+import cairn.adapter.enrichment.extraction.parser.Drawing;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.Question;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.WorkObserver;
+import cairn.application.port.WorkObserver.Step;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -13,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -40,28 +45,36 @@ final class ParserProcess implements AutoCloseable {
     private final Path folder;
     private final ParserSettings settings;
     private final ScheduledExecutorService clock;
+    private final WorkObserver observer;
     private final ErrorOutput errors;
     private final DataInputStream answers;
     private final DataOutputStream questions;
     private int files;
     private long idleSince = System.nanoTime();
 
-    private ParserProcess(Process process, Path folder, ParserSettings settings, ScheduledExecutorService clock) {
+    private ParserProcess(
+            Process process,
+            Path folder,
+            ParserSettings settings,
+            ScheduledExecutorService clock,
+            WorkObserver observer) {
         this.process = process;
         this.folder = folder;
         this.settings = settings;
         this.clock = clock;
+        this.observer = observer;
         this.errors = ErrorOutput.drain(process.getErrorStream());
         this.answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
         this.questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
     /// @throws IOException when it can't be started
-    static ParserProcess start(Path workDir, ParserSettings settings, ScheduledExecutorService clock)
+    static ParserProcess start(
+            Path workDir, ParserSettings settings, ScheduledExecutorService clock, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        ParserProcess parser =
-                new ParserProcess(new ParserCommand(workDir, folder, settings).start(), folder, settings, clock);
+        Process process = new ParserCommand(workDir, folder, settings).start();
+        ParserProcess parser = new ParserProcess(process, folder, settings, clock, observer);
         ScheduledFuture<?> end = parser.killAfter(START, new AtomicBoolean());
         try {
             if (parser.answers.read() == Answer.READY) {
@@ -83,17 +96,38 @@ final class ParserProcess implements AutoCloseable {
         ScheduledFuture<?> end = killAfter(limits.time().plus(GRACE), expired);
         try {
             new Question(file, fileName, type).write(questions);
+            long begin = System.nanoTime();
             Answer answer = Answer.read(answers, limits.characters() * BYTES_PER_CHARACTER);
             if (!answer.remark().isEmpty()) {
                 LOG.info("reading a file of type {}: {}", type, answer.remark());
             }
-            return answer.extraction();
+            end.cancel(false);
+            observer.took(Step.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
+            return withFirstPage(answer.extraction(), type);
         } catch (IOException e) {
             return died(expired.get(), e);
         } finally {
             end.cancel(false);
             Scratch.empty(folder);
             idleSince = System.nanoTime();
+        }
+    }
+
+    /// A parser that dies of drawing is replaced, and what it has read stays.
+    private Extraction withFirstPage(Extraction read, String type) {
+        ScheduledFuture<?> end = killAfter(settings.limits().drawingTime().plus(GRACE), new AtomicBoolean());
+        try {
+            long begin = System.nanoTime();
+            Optional<PictureFile> page = Drawing.read(answers);
+            page.ifPresent(drawn -> observer.took(Step.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
+            return read instanceof Extraction.Extracted text
+                    ? page.<Extraction>map(text::withFirstPage).orElse(read)
+                    : read;
+        } catch (IOException e) {
+            LOG.info("the first page of a file of type {} can't be drawn; the parser ended with {}", type, exitCode());
+            return read;
+        } finally {
+            end.cancel(false);
         }
     }
 

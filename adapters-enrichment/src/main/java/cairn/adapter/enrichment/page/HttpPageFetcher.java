@@ -59,9 +59,10 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
 
     private Fetched page(Answer answer, Deadline deadline) throws IOException {
         Reading reading = read(answer);
-        WebPage page = reading.page()
-                .withPictures(pictures.icon(reading.icons(), deadline), pictures.image(reading.images(), deadline));
-        return new Fetched.Page(page, reading.text(), reading.truncated());
+        String icon = pictures.icon(reading.icons(), deadline);
+        PagePictures.Found image = pictures.image(reading.images(), deadline);
+        WebPage page = reading.page().withPictures(icon, image == null ? null : image.image());
+        return new Fetched.Page(page, reading.text(), reading.truncated(), image == null ? null : image.file());
     }
 
     /// On a thread that may be left behind: nobody vouches for what a page makes of a parser.

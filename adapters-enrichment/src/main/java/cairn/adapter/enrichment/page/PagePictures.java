@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.page;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.Deadline;
 import cairn.adapter.enrichment.web.WebClient;
+import cairn.application.port.PictureFile;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebPage.PageImage;
 import java.io.ByteArrayInputStream;
@@ -43,11 +44,14 @@ final class PagePictures {
 
     /// The first that is a picture.
     @Nullable
-    PageImage image(List<URI> candidates, Deadline deadline) {
-        return first(
-                candidates,
-                deadline,
-                answer -> Optional.ofNullable(measured(answer, ContentKind.of(answer.contentType(), answer.body()))));
+    Found image(List<URI> candidates, Deadline deadline) {
+        return first(candidates, deadline, PagePictures::found);
+    }
+
+    private static Optional<Found> found(Answer answer) {
+        MediaType type = ContentKind.of(answer.contentType(), answer.body());
+        return Optional.ofNullable(measured(answer, type))
+                .map(image -> new Found(image, new PictureFile(type, answer.body())));
     }
 
     private <T> @Nullable T first(List<URI> candidates, Deadline deadline, Function<Answer, Optional<T>> test) {
@@ -105,6 +109,9 @@ final class PagePictures {
             reader.dispose();
         }
     }
+
+    /// @param file what lies at its address
+    record Found(PageImage image, PictureFile file) {}
 
     /// In pixels.
     private record Size(int width, int height) {}

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.picture;
 
-import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.PictureReader.Reading.Unreadable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -9,6 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,16 +30,16 @@ final class DecoderThread {
     private final AtomicInteger leftBehind = new AtomicInteger();
 
     /// @throws IOException when no thread can be had now
-    Reading run(Callable<Reading> decoding, Duration patience) throws IOException {
+    <T> T run(Callable<T> decoding, Function<Unreadable, T> refusal, Duration patience) throws IOException {
         if (leftBehind.get() >= MAX_LEFT_BEHIND) {
             throw new IOException(MAX_LEFT_BEHIND + " decoders are stuck; nothing is decoded until one ends");
         }
         place.acquireUninterruptibly();
-        CompletableFuture<Reading> result = new CompletableFuture<>();
+        CompletableFuture<T> result = new CompletableFuture<>();
         AtomicBoolean settled = new AtomicBoolean();
-        start(decoding, result, settled);
-        Reading reading = result.copy()
-                .completeOnTimeout(Refused.tooComplex(), patience.toMillis(), TimeUnit.MILLISECONDS)
+        start(() -> result.complete(settle(decoding, refusal, settled)));
+        T reading = result.copy()
+                .completeOnTimeout(refusal.apply(Refused.tooComplex()), patience.toMillis(), TimeUnit.MILLISECONDS)
                 .join();
         if (settled.compareAndSet(false, true)) {
             leftBehind.incrementAndGet();
@@ -48,14 +49,9 @@ final class DecoderThread {
         return reading;
     }
 
-    private void start(Callable<Reading> decoding, CompletableFuture<Reading> result, AtomicBoolean settled)
-            throws IOException {
+    private void start(Runnable work) throws IOException {
         try {
-            Thread.ofPlatform()
-                    .name("decoder")
-                    .daemon()
-                    .stackSize(STACK)
-                    .start(() -> result.complete(settle(decoding, settled)));
+            Thread.ofPlatform().name("decoder").daemon().stackSize(STACK).start(work);
         } catch (OutOfMemoryError e) {
             place.release();
             throw new IOException("no thread can be started", e);
@@ -63,8 +59,8 @@ final class DecoderThread {
     }
 
     /// Whoever settles first, the decoder or the clock, gives the place back.
-    private Reading settle(Callable<Reading> decoding, AtomicBoolean settled) {
-        Reading reading = attempt(decoding);
+    private <T> T settle(Callable<T> decoding, Function<Unreadable, T> refusal, AtomicBoolean settled) {
+        T reading = attempt(decoding, refusal);
         if (settled.compareAndSet(false, true)) {
             place.release();
         } else {
@@ -73,16 +69,16 @@ final class DecoderThread {
         return reading;
     }
 
-    private static Reading attempt(Callable<Reading> decoding) {
+    private static <T> T attempt(Callable<T> decoding, Function<Unreadable, T> refusal) {
         try {
             return decoding.call();
         } catch (Refused e) {
-            return e.reading();
+            return refusal.apply(e.reading());
         } catch (Deadline.Passed e) {
-            return Refused.tooComplex();
+            return refusal.apply(Refused.tooComplex());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             LOG.info("a picture can't be decoded: {}", e.toString());
-            return Refused.broken();
+            return refusal.apply(Refused.broken());
         }
     }
 }

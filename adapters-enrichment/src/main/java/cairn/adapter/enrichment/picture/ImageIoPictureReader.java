@@ -1,9 +1,9 @@
 package cairn.adapter.enrichment.picture;
 
 import cairn.application.port.PictureReader;
-import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Palette;
+import cairn.domain.content.Raster;
 import cairn.domain.content.ThumbnailSize;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +13,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// [PictureReader] by Java's Image I/O, TwelveMonkeys' decoders and JSVG.
 public final class ImageIoPictureReader implements PictureReader {
@@ -49,16 +51,40 @@ public final class ImageIoPictureReader implements PictureReader {
 
     @Override
     public Reading read(MediaType type, InputStream bytes) throws IOException {
+        return look(type, bytes, ImageIoPictureReader::seen, Reading.Unsupported::new, refused -> refused);
+    }
+
+    @Override
+    public View view(MediaType type, InputStream bytes, int edge) throws IOException {
+        return look(
+                type,
+                bytes,
+                decoded -> {
+                    Pixels picture = decoded.within(edge);
+                    return new Shown(new Raster(picture.width(), picture.height(), picture.argb()));
+                },
+                Reading.Unsupported::new,
+                refused -> refused);
+    }
+
+    private <T> T look(
+            MediaType type,
+            InputStream bytes,
+            Work<T> work,
+            Supplier<T> unsupported,
+            Function<Reading.Unreadable, T> refused)
+            throws IOException {
         Path file = Files.createTempFile(workDir, TEMPORARY, ".tmp");
         try {
             copy(bytes, file);
             PictureFormat format = PictureFormat.of(head(file));
             if (format == PictureFormat.OTHER) {
-                return PictureFormat.isElse(type) ? new Reading.Unsupported() : Refused.broken();
+                return PictureFormat.isElse(type) ? unsupported.get() : refused.apply(Refused.broken());
             }
-            return thread.run(() -> look(format, file), limits.time().plus(GRACE));
+            return thread.run(
+                    () -> work.on(decode(format, file)), refused, limits.time().plus(GRACE));
         } catch (Refused e) {
-            return e.reading();
+            return refused.apply(e.reading());
         } finally {
             Files.deleteIfExists(file);
         }
@@ -84,20 +110,24 @@ public final class ImageIoPictureReader implements PictureReader {
         }
     }
 
-    private Reading look(PictureFormat format, Path file) throws IOException {
+    private RasterDecoder.Decoded decode(PictureFormat format, Path file) throws IOException {
         Deadline deadline = Deadline.after(limits.time());
         return switch (format) {
-            case SVG -> seen(drawings.decode(file, deadline));
-            case JPEG, PNG, GIF, WEBP, TIFF, BMP -> seen(rasters.decode(format, file, deadline));
-            case OTHER -> new Reading.Unsupported();
+            case SVG -> drawings.decode(file, deadline);
+            case JPEG, PNG, GIF, WEBP, TIFF, BMP -> rasters.decode(format, file, deadline);
+            case OTHER -> throw new IllegalArgumentException("there is no decoder for it");
         };
     }
 
     private static Reading seen(RasterDecoder.Decoded decoded) throws IOException {
-        Dimensions largest = decoded.pixels().dimensions().within(ThumbnailSize.XL.edge());
-        Pixels picture = decoded.pixels().scaled(largest).oriented(decoded.orientation());
+        Pixels picture = decoded.within(ThumbnailSize.XL.edge());
         Pixels small = picture.scaled(picture.dimensions().within(ThumbnailSize.SM.edge()));
         return new Reading.Seen(decoded.dimensions(), Palette.of(small.argb()), ThumbnailDrawing.draw(picture));
+    }
+
+    /// What is made of a decoded picture.
+    private interface Work<T> {
+        T on(RasterDecoder.Decoded decoded) throws IOException;
     }
 
     private static void clear(Path workDir) {

@@ -119,5 +119,10 @@ final class RasterDecoder {
     /// @param dimensions as it is looked at
     /// @param pixels as they are stored, perhaps fewer
     /// @param orientation how they have to be turned, 1–8
-    record Decoded(Dimensions dimensions, Pixels pixels, int orientation) {}
+    record Decoded(Dimensions dimensions, Pixels pixels, int orientation) {
+        /// The right way up, its longer edge at most `edge` pixels.
+        Pixels within(int edge) {
+            return pixels.scaled(pixels.dimensions().within(edge)).oriented(orientation);
+        }
+    }
 }

@@ -111,6 +111,28 @@ final class Bombs {
                 packed.toByteArray());
     }
 
+    /// A PDF of one page whose text is read at once, and whose background takes a program of so many steps for every
+    /// pixel.
+    static byte[] pdfWithProgram(int steps) {
+        String program = "{ add " + "1 add 1 sub ".repeat(steps / 2) + "}";
+        return """
+                %%PDF-1.7
+                1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+                2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+                3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 5 0 R/Resources<<
+                  /Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>
+                  /Shading<</S <</ShadingType 1/ColorSpace/DeviceGray/Matrix[500 0 0 500 0 0]/Function 4 0 R>>>>>>>> endobj
+                5 0 obj <</Length 44>> stream
+                BT /F1 12 Tf 50 400 Td (fine) Tj ET /S sh   \s
+                endstream endobj
+                4 0 obj <</FunctionType 4/Domain[0 1 0 1]/Range[0 1]/Length %d>> stream
+                %s
+                endstream endobj
+                trailer <</Root 1 0 R/Size 6>>
+                %%%%EOF
+                """.formatted(program.length(), program).getBytes(US_ASCII);
+    }
+
     /// Object 4 is both the page's content and its picture.
     private static byte[] pdf(String dictionary, byte[] stream) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

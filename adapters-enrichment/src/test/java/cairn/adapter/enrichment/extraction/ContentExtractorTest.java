@@ -186,12 +186,12 @@ class ContentExtractorTest implements TextExtractorContract {
             throws IOException {
         ExtractionLimits limits = new ExtractionLimits(Duration.ofSeconds(30), characters, pages, 1 << 20);
         try (ContentExtractor limited = Extractors.in(work.resolveSibling("limited"), limits)) {
-            return limited.extract(type, name, stream(bytes));
+            return Extractors.text(limited.extract(type, name, stream(bytes)));
         }
     }
 
     private Extraction pdf(byte[] bytes) throws IOException {
-        return extractor.extract(PDF, "a.pdf", stream(bytes));
+        return Extractors.text(extractor.extract(PDF, "a.pdf", stream(bytes)));
     }
 
     private String plain(byte[] bytes) throws IOException {

@@ -2,6 +2,8 @@ package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.TextExtractor.Extraction.Extracted;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -23,6 +25,13 @@ final class Extractors {
 
     static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
         OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
-        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2));
+        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2), (step, time) -> {});
+    }
+
+    /// What was read, without what was drawn.
+    static Extraction text(Extraction extraction) {
+        return extraction instanceof Extracted read
+                ? new Extracted(read.text(), read.truncated(), read.pageCount())
+                : extraction;
     }
 }

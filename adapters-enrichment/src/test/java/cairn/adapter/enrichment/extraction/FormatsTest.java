@@ -188,7 +188,7 @@ class FormatsTest {
     }
 
     private Extraction read(String name, byte[] bytes) throws IOException {
-        return extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes));
+        return Extractors.text(extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes)));
     }
 
     /// White space is the libraries' affair: runs of it become one line break or space, page breaks stay.

@@ -9,6 +9,7 @@ import java.io.IOException;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.common.PDStream;
 import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
 import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
@@ -38,6 +39,17 @@ final class Pdfs {
     static byte[] ofContent(String operators) throws IOException {
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage();
+            document.addPage(page);
+            page.setContents(new PDStream(document, new ByteArrayInputStream(operators.getBytes(US_ASCII))));
+            return bytes(document);
+        }
+    }
+
+    /// One page of that size, to be turned by so many degrees when it is looked at.
+    static byte[] ofPage(PDRectangle size, int rotation, String operators) throws IOException {
+        try (PDDocument document = new PDDocument()) {
+            PDPage page = new PDPage(size);
+            page.setRotation(rotation);
             document.addPage(page);
             page.setContents(new PDStream(document, new ByteArrayInputStream(operators.getBytes(US_ASCII))));
             return bytes(document);

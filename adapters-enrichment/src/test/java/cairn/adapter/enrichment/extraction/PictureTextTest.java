@@ -66,6 +66,6 @@ class PictureTextTest {
     }
 
     private static Extraction read(ContentExtractor extractor, String name, byte[] bytes) throws IOException {
-        return extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes));
+        return Extractors.text(extractor.extract(UNKNOWN, name, new ByteArrayInputStream(bytes)));
     }
 }

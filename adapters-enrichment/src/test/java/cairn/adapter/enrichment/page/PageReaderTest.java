@@ -38,8 +38,7 @@ class PageReaderTest {
                    "datePublished": "2026-02-03T04:05:06Z", "image": {"url": "/bridge.jpg"},
                    "publisher": {"@type": "Organization", "name": "The Daily Moss"}}]}</script>
                 <link rel="shortcut icon" href="/favicon.png"><link rel="canonical" href="https://moss.example/bridge#top">
-                </head><body>%s<main><article><h1>Bridge stays open</h1><p>%s</p><p>%s</p></article></main>%s</body></html>"""
-                .formatted(AROUND, SENTENCE.repeat(4), SENTENCE.repeat(4), BELOW));
+                </head><body>%s<main><article><h1>Bridge stays open</h1><p>%s</p><p>%s</p></article></main>%s</body></html>""".formatted(AROUND, SENTENCE.repeat(4), SENTENCE.repeat(4), BELOW));
 
         assertThat(read.page())
                 .isEqualTo(new WebPage(
@@ -63,9 +62,10 @@ class PageReaderTest {
 
     @Test
     void documentationKeepsItsCodeAndLists() {
-        Reading read = read("<title>Install</title><body>" + AROUND + "<div class=content><h1>Install</h1><p>" + SENTENCE
-                + "</p><pre>apt install cairn\n  --now</pre><ul><li>first step</li><li>second step</li></ul><table><tr>"
-                + "<td>flag</td><td>meaning</td></tr></table></div>" + BELOW);
+        Reading read =
+                read("<title>Install</title><body>" + AROUND + "<div class=content><h1>Install</h1><p>" + SENTENCE
+                        + "</p><pre>apt install cairn\n  --now</pre><ul><li>first step</li><li>second step</li></ul><table><tr>"
+                        + "<td>flag</td><td>meaning</td></tr></table></div>" + BELOW);
 
         assertThat(read.text())
                 .contains("apt install cairn\n  --now", "first step\nsecond step", "flag meaning")
@@ -76,7 +76,8 @@ class PageReaderTest {
     void aForumKeepsEveryAnswer() {
         StringBuilder posts = new StringBuilder();
         for (int i = 0; i < 30; i++) {
-            posts.append("<div class=post><span>user" + i + "</span><div>Answer number " + i + " about sourdough.</div></div>");
+            posts.append("<div class=post><span>user" + i + "</span><div>Answer number " + i
+                    + " about sourdough.</div></div>");
         }
         Reading read = read("<title>Sourdough?</title><body>" + AROUND + posts + BELOW);
 
@@ -102,7 +103,8 @@ class PageReaderTest {
         Reading read = read("just <b>text</b> & no more");
 
         assertThat(read.page())
-                .isEqualTo(new WebPage(null, null, null, null, null, null, "https://site.example/dir/page", null, null));
+                .isEqualTo(
+                        new WebPage(null, null, null, null, null, null, "https://site.example/dir/page", null, null));
         assertThat(read.text()).isEqualTo("just text & no more");
         assertThat(read("").text()).isEmpty();
     }
@@ -122,7 +124,8 @@ class PageReaderTest {
         "GB18030, text/html; charset=gb2312, '', 简体中文网页",
     })
     void everyCharsetIsRead(String charset, String contentType, String head, String text) {
-        byte[] page = ("<html><head>" + head + "<title>" + text + "</title></head><body><p>" + text + "</p></body></html>")
+        byte[] page = ("<html><head>" + head + "<title>" + text + "</title></head><body><p>" + text
+                        + "</p></body></html>")
                 .getBytes(Charset.forName(charset));
 
         Reading read = PageReader.read(new Answer(URI.create("https://site.example/"), contentType, "", page));

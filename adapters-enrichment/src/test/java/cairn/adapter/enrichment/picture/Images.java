@@ -12,16 +12,16 @@ import java.util.zip.DeflaterOutputStream;
 import javax.imageio.ImageIO;
 
 /// Pictures made for a test.
-final class Images {
-    static final int RED = 0xFFD01010;
-    static final int GREEN = 0xFF10A020;
-    static final int BLUE = 0xFF1030C0;
-    static final int YELLOW = 0xFFF0D010;
+public final class Images {
+    public static final int RED = 0xFFD01010;
+    public static final int GREEN = 0xFF10A020;
+    public static final int BLUE = 0xFF1030C0;
+    public static final int YELLOW = 0xFFF0D010;
 
     private Images() {}
 
     /// Red and green above, blue and yellow below.
-    static BufferedImage quarters(int width, int height) {
+    public static BufferedImage quarters(int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
@@ -39,7 +39,7 @@ final class Images {
     }
 
     /// The picture as it is stored by who wants it turned: what EXIF says of the first row and the first column.
-    static BufferedImage stored(BufferedImage seen, int orientation) {
+    public static BufferedImage stored(BufferedImage seen, int orientation) {
         int width = seen.getWidth();
         int height = seen.getHeight();
         boolean turned = orientation >= 5;
@@ -61,7 +61,7 @@ final class Images {
         return stored;
     }
 
-    static byte[] encoded(BufferedImage image, String format) {
+    public static byte[] encoded(BufferedImage image, String format) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
             if (!ImageIO.write(image, format, out)) {
@@ -74,13 +74,13 @@ final class Images {
     }
 
     /// An EXIF block that tells the orientation and nothing else.
-    static byte[] exif(int orientation) {
+    public static byte[] exif(int orientation) {
         byte[] block = {'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0};
         block[19] = (byte) orientation;
         return block;
     }
 
-    static byte[] jpegWith(byte[] jpeg, byte[] exif) {
+    public static byte[] jpegWith(byte[] jpeg, byte[] exif) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(jpeg, 0, 2);
         out.writeBytes(new byte[] {(byte) 0xFF, (byte) 0xE1, 0, (byte) (exif.length + 8)});

@@ -1,12 +1,19 @@
 package cairn.adapter.http.record;
 
+import cairn.application.port.FileLinks;
+import cairn.domain.content.Picture;
+import cairn.domain.content.Thumbnail;
+import cairn.domain.resource.Kind;
 import cairn.domain.resource.WebPage;
 import cairn.domain.resource.WebPage.PageImage;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A picture that stands for a resource.
+/// A picture that stands for a resource which is none itself.
 ///
-/// @param url of a page's image, at its site's own address
+/// @param url signed; of a page's image that could not be drawn, at its site's own address
 /// @param width in pixels, where it is known
 /// @param height in pixels, where it is known
 public record CoverRecord(
@@ -15,7 +22,25 @@ public record CoverRecord(
         @Nullable Integer height,
         @Nullable String mime) {
 
-    static @Nullable CoverRecord of(@Nullable WebPage page) {
+    static @Nullable CoverRecord of(WorkspaceId workspace, ResourceView view, FileLinks links, Instant now) {
+        if (view.resource().kind() == Kind.IMAGE) {
+            return null;
+        }
+        Picture picture = view.picture();
+        return picture == null || picture.thumbnails().isEmpty()
+                ? elsewhere(view.webPage())
+                : drawn(workspace, picture.thumbnails().getLast(), links, now);
+    }
+
+    private static CoverRecord drawn(WorkspaceId workspace, Thumbnail largest, FileLinks links, Instant now) {
+        return new CoverRecord(
+                links.sign(workspace, largest.path(), now),
+                largest.dimensions().width(),
+                largest.dimensions().height(),
+                largest.mimeType().toString());
+    }
+
+    private static @Nullable CoverRecord elsewhere(@Nullable WebPage page) {
         PageImage image = page == null ? null : page.image();
         return image == null ? null : new CoverRecord(image.url(), image.width(), image.height(), image.mime());
     }

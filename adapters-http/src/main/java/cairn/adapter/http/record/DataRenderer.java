@@ -1,12 +1,14 @@
 package cairn.adapter.http.record;
 
 import cairn.adapter.http.record.ResourceData.Attributes;
+import cairn.adapter.http.record.ResourceData.ChecksumRecord;
 import cairn.adapter.http.record.ResourceData.Failure;
 import cairn.adapter.http.record.ResourceData.OfContent;
 import cairn.adapter.http.record.ResourceData.OfFolder;
 import cairn.adapter.http.record.ResourceData.Preview;
 import cairn.adapter.http.record.ResourceData.ShareOfColour;
 import cairn.adapter.http.record.ResourceData.Size;
+import cairn.domain.content.Checksum;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Picture;
 import cairn.domain.resource.Insight;
@@ -26,19 +28,14 @@ final class DataRenderer {
         return switch (view.resource()) {
             case Resource.Folder folder -> new OfFolder(extras.subfolderCount());
             case Resource.Notepad note ->
-                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null, null);
-            case Resource.Bookmark bookmark -> content(insight, null, null, null, WebPageRecord.of(view.webPage()));
-            case Resource.StoredFile file ->
-                content(insight, null, colours(file, view.picture()), attributes(file, view.picture()), null);
+                content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
+            case Resource.Bookmark bookmark -> content(insight, null, null, WebPageRecord.of(view.webPage()));
+            case Resource.StoredFile file -> content(insight, null, OfFile.of(file, view.picture()), null);
         };
     }
 
     private static OfContent content(
-            Insight insight,
-            @Nullable Preview preview,
-            @Nullable List<ShareOfColour> dominantColors,
-            @Nullable Attributes attributes,
-            @Nullable WebPageRecord page) {
+            Insight insight, @Nullable Preview preview, @Nullable OfFile file, @Nullable WebPageRecord page) {
         return new OfContent(
                 insight.caption(),
                 insight.keywords(),
@@ -46,24 +43,41 @@ final class DataRenderer {
                 insight.truncated(),
                 insight.passagesTruncated(),
                 preview,
-                dominantColors,
-                attributes,
+                file == null ? null : file.dominantColors(),
+                file == null ? null : file.attributes(),
                 insight.pageCount(),
+                file == null ? null : file.checksum(),
                 page,
                 failure(insight.failure()));
     }
 
-    /// Of images always, none until they were seen.
-    private static @Nullable List<ShareOfColour> colours(Resource.StoredFile file, @Nullable Picture picture) {
-        if (picture == null) {
-            return file.kind() == Kind.IMAGE ? List.of() : null;
+    /// What only files have.
+    private record OfFile(
+            @Nullable List<ShareOfColour> dominantColors,
+            @Nullable Attributes attributes,
+            @Nullable ChecksumRecord checksum) {
+        static OfFile of(Resource.StoredFile file, @Nullable Picture picture) {
+            ChecksumRecord checksum = Checksum.ofDigest(file.content().digest())
+                    .map(ChecksumRecord::of)
+                    .orElse(null);
+            return new OfFile(coloursOf(file, picture), attributesOf(file, picture), checksum);
         }
-        return picture.colours().stream().map(ShareOfColour::of).toList();
     }
 
-    /// What was measured, until then what was given.
-    private static @Nullable Attributes attributes(Resource.StoredFile file, @Nullable Picture picture) {
-        Dimensions known = picture == null ? file.content().dimensions() : picture.dimensions();
+    /// Of images always, none until they were seen.
+    private static @Nullable List<ShareOfColour> coloursOf(Resource.StoredFile file, @Nullable Picture picture) {
+        if (file.kind() != Kind.IMAGE) {
+            return null;
+        }
+        return picture == null
+                ? List.of()
+                : picture.colours().stream().map(ShareOfColour::of).toList();
+    }
+
+    /// What was measured, until then what was given. A page of a document is not the document.
+    private static @Nullable Attributes attributesOf(Resource.StoredFile file, @Nullable Picture picture) {
+        boolean isMeasured = picture != null && file.kind() == Kind.IMAGE;
+        Dimensions known = isMeasured ? picture.dimensions() : file.content().dimensions();
         if (known != null) {
             return new Attributes(new Size(known.width(), known.height()));
         }

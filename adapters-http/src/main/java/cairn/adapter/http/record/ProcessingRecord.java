@@ -2,16 +2,18 @@ package cairn.adapter.http.record;
 
 import cairn.application.enrichment.ShowProcessing.LaneProgress;
 import cairn.application.enrichment.ShowProcessing.Progress;
+import cairn.application.port.ProcessingRepository.FailureCount;
 import cairn.domain.resource.ProcessingState;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// How far the reading of a workspace's content has come.
-public record ProcessingRecord(States states, List<LaneRecord> lanes) {
+public record ProcessingRecord(States states, List<FailureRecord> failures, List<LaneRecord> lanes) {
     public static ProcessingRecord of(Progress progress) {
         return new ProcessingRecord(
                 States.of(progress.states()),
+                progress.failures().stream().map(FailureRecord::of).toList(),
                 progress.lanes().stream().map(LaneRecord::of).toList());
     }
 
@@ -23,6 +25,13 @@ public record ProcessingRecord(States states, List<LaneRecord> lanes) {
                     counts.getOrDefault(ProcessingState.PROCESSING, 0L),
                     counts.getOrDefault(ProcessingState.COMPLETED, 0L),
                     counts.getOrDefault(ProcessingState.FAILED, 0L));
+        }
+    }
+
+    /// How many items failed for one reason.
+    public record FailureRecord(String code, long count) {
+        static FailureRecord of(FailureCount failures) {
+            return new FailureRecord(failures.code(), failures.count());
         }
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.http.record;
 
+import cairn.domain.content.Checksum;
 import cairn.domain.content.Colour;
 import cairn.domain.content.DominantColour;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -20,6 +21,7 @@ public sealed interface ResourceData {
     /// @param dominantColors of images, most of it first; empty until they were seen
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
+    /// @param checksum of files
     /// @param webpage of bookmarks, once fetched
     /// @param failure only when processing failed
     record OfContent(
@@ -42,6 +44,9 @@ public sealed interface ResourceData {
             Integer pageCount,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            ChecksumRecord checksum,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             WebPageRecord webpage,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -50,6 +55,15 @@ public sealed interface ResourceData {
 
     /// @param content sanitised HTML
     record Preview(String content) {}
+
+    /// What the stored bytes are known by.
+    ///
+    /// @param value hex
+    record ChecksumRecord(String algorithm, String value) {
+        static ChecksumRecord of(Checksum checksum) {
+            return new ChecksumRecord(checksum.algorithm().wireName(), checksum.value());
+        }
+    }
 
     /// A colour of a picture.
     ///

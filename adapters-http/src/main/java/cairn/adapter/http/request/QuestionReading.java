@@ -1,13 +1,14 @@
 package cairn.adapter.http.request;
 
+import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
-import java.util.Set;
 
 /// One question of a search as its fields tell it, which may ask nothing.
 ///
@@ -20,10 +21,10 @@ record QuestionReading(
         Precision precision,
         SearchConditions conditions,
         Optional<ResourceId> like,
+        Optional<PictureQuestion> picture,
         boolean byColour) {
     private static final String MODES =
             "hybrid, text, keyword, semantic, semantic-text, similar-text, instant, semantic-image, similar-image";
-    private static final Set<String> PICTURE_MODES = Set.of("semantic-image", "similar-image");
     private static final QueryText NO_TEXT = QueryText.of("");
 
     /// The question of the request itself; its filters hold for all, so they are none of its own.
@@ -47,64 +48,55 @@ record QuestionReading(
             Precision usualPrecision,
             SearchConditions conditions,
             boolean byColour) {
-        refusePictures(fields);
         return new QuestionReading(
                 fields,
                 fields.optional("text", value -> value.text(0, QueryText.MAX_LENGTH))
                         .map(QueryText::of),
-                fields.optional("mode", QuestionReading::mode).orElse(usualMode),
+                fields.optional("mode", value -> value.word(SearchMode::ofWireName, MODES))
+                        .orElse(usualMode),
                 fields.optional("precision", value -> value.decimal(0, 1))
                         .map(Precision::new)
                         .orElse(usualPrecision),
                 conditions,
                 fields.optional("resourceId", Readings::resourceId),
+                fields.optional("image", value -> isBlank(value.node()) ? Optional.empty() : DataUrl.picture(value)),
                 byColour);
     }
 
-    private static void refusePictures(BodyFields fields) {
-        fields.optional("image", Value::text)
-                .filter(picture -> !picture.isBlank())
-                .ifPresent(picture -> fields.violations()
-                        .add(
-                                fields.pointer() + "/image",
-                                "not_supported",
-                                "Searching by a picture is not supported by this version yet; search by text."));
+    private static boolean isBlank(BodyFields fields, String name) {
+        return fields.isAbsent(name) || isBlank(fields.object().get(name));
     }
 
-    private static Optional<SearchMode> mode(Value value) {
-        if (value.node().isTextual() && PICTURE_MODES.contains(value.node().textValue())) {
-            return value.refuse(
-                    "not_supported",
-                    "Searching pictures by what they show is not supported by this version yet; use hybrid, keyword,"
-                            + " semantic or instant.");
-        }
-        return value.word(SearchMode::ofWireName, MODES);
+    private static boolean isBlank(JsonNode node) {
+        return node.isTextual() && node.textValue().isBlank();
     }
 
     /// The question, if it asks anything. A text of nothing but exclusions asks for nothing.
     Optional<Question> ifAsked() {
-        boolean asks =
-                like.isPresent() || text.filter(given -> !given.isBlank()).isPresent();
+        boolean asks = like.isPresent()
+                || picture.isPresent()
+                || text.filter(given -> !given.isBlank()).isPresent();
         return asks ? Optional.of(question()) : Optional.empty();
     }
 
     private Question question() {
-        return new Question(fields.pointer(), text.orElse(NO_TEXT), mode, precision, conditions, like);
+        return new Question(fields.pointer(), text.orElse(NO_TEXT), mode, precision, conditions, like, picture);
     }
 
     /// The question; that it asks nothing is a violation, unless one says so already. Where it has to ask something, a
     /// colour will do.
     Optional<Question> required() {
         Optional<Question> question = byColour ? Optional.of(question()) : ifAsked();
-        boolean isMisread =
-                text.isEmpty() && !fields.isAbsent("text") || like.isEmpty() && !fields.isAbsent("resourceId");
+        boolean isMisread = text.isEmpty() && !fields.isAbsent("text")
+                || like.isEmpty() && !fields.isAbsent("resourceId")
+                || picture.isEmpty() && !isBlank(fields, "image");
         if (question.isEmpty() && !isMisread) {
             fields.violations()
                     .add(
                             fields.pointer() + "/text",
                             "required",
-                            "text needs at least one word to look for, or resourceId something to be like, or"
-                                    + " filters.color a colour.");
+                            "text needs at least one word to look for, or resourceId or image something to be like,"
+                                    + " or filters.color a colour.");
         }
         return question;
     }

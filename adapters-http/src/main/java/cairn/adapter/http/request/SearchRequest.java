@@ -53,7 +53,22 @@ public final class SearchRequest {
         Optional<Question> own = listed.isEmpty() && isAbsentOrEmpty(fields) ? top.required() : top.ifAsked();
         own.ifPresent(questions::add);
         listed.forEach(question -> question.ifPresent(questions::add));
+        refuseTooManyBytes(fields, questions);
         return questions;
+    }
+
+    private static void refuseTooManyBytes(BodyFields fields, List<Question> questions) {
+        long bytes = questions.stream()
+                .flatMap(question -> question.picture().stream())
+                .mapToLong(picture -> picture.bytes().length)
+                .sum();
+        if (bytes > DataUrl.MOST) {
+            fields.violations()
+                    .add(
+                            "/queries",
+                            "too_long",
+                            "All pictures together have " + bytes + " bytes; at most " + DataUrl.MOST + " fit.");
+        }
     }
 
     /// A list that could not be read has its violation already.

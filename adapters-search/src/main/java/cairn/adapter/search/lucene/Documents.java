@@ -99,6 +99,10 @@ final class Documents {
         if (summary != null) {
             addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
         }
+        source.pictured()
+                .vectors()
+                .forEach(vector ->
+                        addVector(document, Schema.vectorField(vector.model(), vector.values().length), vector));
     }
 
     private static void addIdentity(Document document, String workspaceField, UUID workspace, UUID id) {

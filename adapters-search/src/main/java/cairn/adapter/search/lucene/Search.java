@@ -56,10 +56,13 @@ final class Search {
             rankings.add(keyword());
         }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
-            rankings.add(nearest(query.vector().get()));
+            rankings.add(nearest(Signal.SUMMARY_VECTOR, query.vector().get()));
         }
         if (query.signals().contains(Signal.PASSAGE_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearestPassages(query.vector().get()));
+        }
+        if (query.signals().contains(Signal.PICTURE_VECTOR) && query.picture().isPresent()) {
+            rankings.add(nearest(Signal.PICTURE_VECTOR, query.picture().get()));
         }
         Optional<Query> byColour =
                 query.signals().contains(Signal.COLOUR) ? conditions.scoredByColour() : Optional.empty();
@@ -129,12 +132,11 @@ final class Search {
                 .build());
     }
 
-    private Ranking nearest(QueryVector vector) throws IOException {
+    private Ranking nearest(Signal signal, QueryVector vector) throws IOException {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
         Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
-        return ranking(
-                Signal.SUMMARY_VECTOR, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
+        return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
     }
 
     /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.

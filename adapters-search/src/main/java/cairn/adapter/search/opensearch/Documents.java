@@ -42,15 +42,19 @@ final class Documents {
     static List<QueryVector> vectors(Change change) {
         return switch (change) {
             case PutResource put ->
-                Stream.concat(summary(put.document()).stream(), passages(put.document()).stream())
+                Stream.of(ofItem(put.document()), passages(put.document()))
+                        .flatMap(List::stream)
                         .toList();
             case PutTag put -> List.of();
             case Remove remove -> List.of();
         };
     }
 
-    private static Optional<QueryVector> summary(Document document) {
-        return Optional.ofNullable(document.vector()).filter(Documents::hasDirection);
+    /// Of its summary and of its picture; each has a field of its own.
+    private static List<QueryVector> ofItem(Document document) {
+        return Stream.concat(Optional.ofNullable(document.vector()).stream(), document.pictured().vectors().stream())
+                .filter(Documents::hasDirection)
+                .toList();
     }
 
     private static List<QueryVector> passages(Document document) {
@@ -109,9 +113,8 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document));
-        Optional<QueryVector> summary = summary(document);
-        if (summary.isPresent()) {
-            writeVector(json, summary.get());
+        for (QueryVector vector : ofItem(document)) {
+            writeVector(json, vector);
         }
         json.writeArrayFieldStart(Schema.PASSAGES);
         for (QueryVector passage : passages(document)) {

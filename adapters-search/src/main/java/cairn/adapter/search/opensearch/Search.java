@@ -58,6 +58,9 @@ final class Search {
             asked.add(new Asked(
                     Signal.PASSAGE_VECTOR, nearestPassages(query.vector().get(), found.conditions())));
         }
+        if (query.signals().contains(Signal.PICTURE_VECTOR) && query.picture().isPresent()) {
+            asked.add(new Asked(Signal.PICTURE_VECTOR, nearest(query.picture().get(), found.conditions())));
+        }
         if (query.signals().contains(Signal.COLOUR)) {
             byColour(found.conditions()).ifPresent(asked::add);
         }
@@ -173,7 +176,7 @@ final class Search {
         return switch (signal) {
             case KEYWORD, COLOUR -> score;
             // The engine scores by (1 + cosine) / 2.
-            case SUMMARY_VECTOR, PASSAGE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
+            case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
         };
     }
 

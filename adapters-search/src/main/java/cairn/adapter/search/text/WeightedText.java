@@ -16,6 +16,7 @@ public record WeightedText(String text, int weight) {
         add(texts, document.text(), Scoring.TEXT_WEIGHT);
         add(texts, document.url(), Scoring.SIDE_WEIGHT);
         document.comments().forEach(comment -> add(texts, comment, Scoring.SIDE_WEIGHT));
+        add(texts, String.join(", ", document.pictured().labels()), Scoring.SIDE_WEIGHT);
         return texts;
     }
 

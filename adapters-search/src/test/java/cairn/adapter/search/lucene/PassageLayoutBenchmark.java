@@ -27,7 +27,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What passages cost as parts of their items' blocks, and as documents of their own, each with all that filters ask for:
+/// What passages cost as parts of their items' blocks, and as documents of their own, each with all that filters ask
+/// for:
 /// the size of the index, and a search's CPU. Arguments: items, passages of each.
 ///
 /// Run by hand. Vectors are random around a hundred centres.
@@ -62,8 +63,7 @@ final class PassageLayoutBenchmark {
             Signal signal = passages > 0 && apart == 0 ? Signal.PASSAGE_VECTOR : Signal.SUMMARY_VECTOR;
             search(index, signal, List.of());
             double all = search(index, signal, List.of());
-            double some = search(
-                    index, signal, List.of(new Filter.ParentIn(ContainerSet.of(IntStream.of(1)))));
+            double some = search(index, signal, List.of(new Filter.ParentIn(ContainerSet.of(IntStream.of(1)))));
             System.out.printf(
                     "| %s | %d | %.1f | %.1f | %.2f | %.2f |%n",
                     layout, documents, size(folder) / 1e6, (filled - before) / 1e9, all, some);
@@ -127,7 +127,9 @@ final class PassageLayoutBenchmark {
     private String text(int passages) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < passages * WORDS; i++) {
-            text.append('w').append((int) (20_000 * Math.pow(random.nextDouble(), 3))).append(' ');
+            text.append('w')
+                    .append((int) (20_000 * Math.pow(random.nextDouble(), 3)))
+                    .append(' ');
         }
         return text.toString();
     }
@@ -150,8 +152,9 @@ final class PassageLayoutBenchmark {
     }
 
     private static float[] unit(float[] values) {
-        double length = Math.sqrt(
-                IntStream.range(0, values.length).mapToDouble(i -> values[i] * values[i]).sum());
+        double length = Math.sqrt(IntStream.range(0, values.length)
+                .mapToDouble(i -> values[i] * values[i])
+                .sum());
         float[] unit = Arrays.copyOf(values, values.length);
         for (int i = 0; i < unit.length; i++) {
             unit[i] /= (float) length;

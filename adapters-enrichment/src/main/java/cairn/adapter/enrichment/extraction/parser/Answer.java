@@ -23,6 +23,10 @@ public record Answer(Extraction extraction, String remark) {
     private static final int NO_PAGES = -1;
     private static final int MAX_REMARK = 1000;
 
+    boolean hasText() {
+        return extraction instanceof Extracted;
+    }
+
     void write(DataOutputStream out) throws IOException {
         switch (extraction) {
             case Extracted extracted -> {

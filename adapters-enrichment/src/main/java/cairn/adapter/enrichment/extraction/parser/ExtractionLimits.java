@@ -11,4 +11,11 @@ import java.time.Duration;
 public record ExtractionLimits(Duration time, int characters, int pages, long fileBytes) {
     public static final ExtractionLimits DEFAULT =
             new ExtractionLimits(Duration.ofSeconds(60), 4 << 20, 5000, 512L << 20);
+
+    private static final Duration DRAWING = Duration.ofSeconds(10);
+
+    /// Of drawing the first page, after the text was read.
+    public Duration drawingTime() {
+        return time.compareTo(DRAWING) < 0 ? time : DRAWING;
+    }
 }

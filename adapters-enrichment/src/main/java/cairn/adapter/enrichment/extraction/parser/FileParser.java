@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.application.port.TextExtractor.Extraction;
 import java.nio.file.Files;
+import java.util.Optional;
 import org.apache.tika.detect.DefaultDetector;
 import org.apache.tika.detect.Detector;
 import org.apache.tika.io.TikaInputStream;
@@ -11,6 +12,8 @@ import org.apache.tika.mime.MediaType;
 
 /// Text out of any file: by its bytes it goes to the one that knows its format.
 final class FileParser {
+    private static final MediaType PDF = MediaType.application("pdf");
+
     private final ExtractionLimits limits;
     private final Detector detector = new DefaultDetector();
     private final PdfParser pdfs;
@@ -37,12 +40,23 @@ final class FileParser {
         }
     }
 
+    /// As PNG: a PDF's first page. Never throws: what can't be drawn is left out.
+    Optional<byte[]> draw(Question question) {
+        try {
+            return PDF.toString().equals(question.mediaType())
+                    ? FirstPage.draw(question.file(), Deadline.after(limits.drawingTime()))
+                    : Optional.empty();
+        } catch (Exception | StackOverflowError | LinkageError | AssertionError e) {
+            return Optional.empty();
+        }
+    }
+
     private Extraction read(Question question, Deadline deadline) throws Exception {
         if (Files.size(question.file()) == 0) {
             return Refusals.broken();
         }
         MediaType type = detect(question);
-        if (type.equals(MediaType.application("pdf"))) {
+        if (type.equals(PDF)) {
             return pdfs.parse(question.file(), deadline);
         }
         if (PictureParser.reads(type)) {

@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// The parser process: is asked on standard input, one file at a time, and answers on standard output. It ends when
 /// its input does, whatever it is doing, so that none outlives the server.
@@ -71,7 +72,9 @@ public final class ParserMain {
 
     private static void answer(DataOutputStream out, FileParser parser, Question question) {
         try {
-            parser.parse(question).write(out);
+            Answer answer = parser.parse(question);
+            answer.write(out);
+            Drawing.write(out, answer.hasText() ? parser.draw(question) : Optional.empty());
         } catch (IOException nobodyListens) {
             Runtime.getRuntime().halt(1);
         }

@@ -27,7 +27,7 @@ final class PdfParser {
         }
     }
 
-    private static PDDocument load(Path file, Deadline deadline) throws IOException {
+    static PDDocument load(Path file, Deadline deadline) throws IOException {
         MemoryUsageSetting cache = MemoryUsageSetting.setupTempFileOnly();
         return Loader.loadPDF(new TimedFile(file, deadline), "", null, null, cache.streamCache);
     }

@@ -73,7 +73,7 @@ final class ScannedPages {
     }
 
     /// Pictures are decoded whole before they are drawn small.
-    private static boolean isTooLarge(PDPage page) throws IOException {
+    static boolean isTooLarge(PDPage page) throws IOException {
         for (PDXObject object : pictures(page)) {
             if (object instanceof PDImageXObject image
                     && (long) image.getWidth() * image.getHeight() > PictureParser.MOST_PIXELS) {

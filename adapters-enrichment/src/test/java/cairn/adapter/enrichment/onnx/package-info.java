@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.onnx;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.tfjs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package cairn.adapter.enrichment.vision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.EmbedderContract;
+import cairn.application.port.HashingEmbedder;
+import cairn.application.port.PictureEmbedder;
+import cairn.application.port.PictureEmbedder.Embedding;
+import cairn.application.port.PictureEmbedderContract;
+import cairn.application.port.Unavailable;
+import cairn.domain.content.Depiction;
+import cairn.domain.content.Raster;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// With a detector of the same signature.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LabelMixtureTest implements PictureEmbedderContract {
+    private final Path models;
+    private final Embedder texts = new HashingEmbedder();
+    private final LabelMixture mixture;
+
+    LabelMixtureTest(@TempDir Path models) {
+        this.models = models;
+        this.mixture = new LabelMixture(new DetectorFile(models, new DetectorSource(models)), texts);
+    }
+
+    @BeforeAll
+    void writeDetector() throws IOException {
+        SyntheticDetector.write(models);
+    }
+
+    @AfterAll
+    void close() {
+        mixture.close();
+    }
+
+    @Override
+    public PictureEmbedder pictureEmbedder() {
+        return mixture;
+    }
+
+    @Override
+    public Raster known(int width, int height) {
+        return Pictures.of(Pictures.RED, width, height);
+    }
+
+    @Override
+    public String name() {
+        return "a photo of a cat";
+    }
+
+    @Override
+    public String otherName() {
+        return "seven hot dogs";
+    }
+
+    @Test
+    void liesWhereTheLabelsLieThatItShows() {
+        float[] meaning = mixture.embed(known(9, 9)).meaning().orElseThrow();
+        assertThat(EmbedderContract.dot(meaning, texts.embedText("a photo of a cat")))
+                .isGreaterThan(0.999);
+    }
+
+    @Test
+    void namesWhatItShowsSurestFirst() {
+        assertThat(mixture.embed(known(9, 9)).depictions())
+                .extracting(Depiction::label)
+                .containsExactly("cat");
+        assertThat(mixture.embed(Pictures.of(0xFFFF00AA, 9, 9)).depictions())
+                .extracting(Depiction::label)
+                .containsExactly("cat", "boat");
+        assertThat(mixture.embed(Pictures.of(0xFF400000, 9, 9)).depictions())
+                .singleElement()
+                .satisfies(sole -> assertThat(sole.score()).isBetween(0.22, 0.23));
+    }
+
+    @Test
+    void givesNoMeaningToWhatItKnowsNothingIn() {
+        Embedding nothing = mixture.embed(Pictures.of(0xFFFFFFFF, 9, 9));
+        assertThat(nothing.meaning()).isEmpty();
+        assertThat(nothing.depictions()).isEmpty();
+        assertThat(nothing.look()).hasSize(480);
+    }
+
+    @Test
+    void saysWhenItsModelIsBroken(@TempDir Path other) throws IOException {
+        Path file = other.resolve("centernet-" + DetectorSource.version() + "-1.onnx");
+        Files.writeString(file, "no model");
+        Path broken = Files.createDirectories(other.resolve("sources"));
+        Files.writeString(broken.resolve(DetectorSource.GRAPH), "{}");
+        Files.writeString(broken.resolve(DetectorSource.WEIGHTS), "");
+        try (LabelMixture unusable = new LabelMixture(new DetectorFile(other, new DetectorSource(broken)), texts)) {
+            assertThatThrownBy(() -> unusable.embed(known(9, 9)))
+                    .isInstanceOf(Unavailable.class)
+                    .hasRootCauseMessage(
+                            DetectorSource.GRAPH + " is not that of the package " + DetectorSource.PACKAGE);
+        }
+    }
+}

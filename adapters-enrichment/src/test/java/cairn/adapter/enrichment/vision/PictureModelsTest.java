@@ -1,0 +1,92 @@
+package cairn.adapter.enrichment.vision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.HashingEmbedder;
+import cairn.application.port.PictureModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Which model is taken.
+class PictureModelsTest {
+    @TempDir
+    private Path models;
+
+    /// As if the build could not fetch the package.
+    private PictureModels open() {
+        return PictureModels.open(models, new HashingEmbedder(), new DetectorSource(models, name -> null));
+    }
+
+    @Test
+    void saysWhatIsMissingAndWhereItBelongs() {
+        try (PictureModels opened = open()) {
+            assertThat(opened.model())
+                    .isInstanceOfSatisfying(
+                            PictureModel.Missing.class,
+                            missing -> assertThat(missing.hint())
+                                    .contains(
+                                            "centernet.json",
+                                            "centernet.bin",
+                                            DetectorSource.PACKAGE,
+                                            models.toString()));
+        }
+    }
+
+    @Test
+    void saysTheSameOfAFolderThatIsNotThere() throws IOException {
+        Files.delete(models);
+        try (PictureModels opened = open()) {
+            assertThat(opened.model()).isInstanceOf(PictureModel.Missing.class);
+        }
+    }
+
+    @Test
+    void takesTheDetectorThatSomebodyPutThere() throws IOException {
+        Files.writeString(models.resolve(DetectorSource.GRAPH), "{}");
+        Files.writeString(models.resolve(DetectorSource.WEIGHTS), "");
+        try (PictureModels opened = open()) {
+            assertThat(id(opened)).startsWith("labels_");
+        }
+    }
+
+    @Test
+    void takesTheDetectorThatWasConvertedBefore() throws IOException {
+        SyntheticDetector.write(models);
+        try (PictureModels opened = open()) {
+            assertThat(id(opened)).startsWith("labels_").endsWith("_hashing_256");
+        }
+    }
+
+    @Test
+    void prefersADualEncoder() throws IOException {
+        SyntheticDetector.write(models);
+        SyntheticDualEncoder.write(models);
+        try (PictureModels opened = open()) {
+            assertThat(id(opened)).startsWith("clip_");
+        }
+    }
+
+    @Test
+    void doesWithoutADualEncoderThatDoesNotWork() throws IOException {
+        SyntheticDetector.write(models);
+        Path folder = SyntheticDualEncoder.write(models);
+        Files.writeString(folder.resolve("onnx").resolve("text_model.onnx"), "no model");
+        try (PictureModels opened = open()) {
+            assertThat(id(opened)).startsWith("labels_");
+        }
+        Files.delete(folder.resolve("vocab.json"));
+        try (PictureModels opened = open()) {
+            assertThat(id(opened)).startsWith("labels_");
+        }
+    }
+
+    private static String id(PictureModels opened) {
+        return switch (opened.model()) {
+            case PictureModel.Present present -> present.embedder().meanings().id();
+            case PictureModel.Missing missing -> missing.hint();
+        };
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.vision;
+
+import org.jspecify.annotations.NullMarked;

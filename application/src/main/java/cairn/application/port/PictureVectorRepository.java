@@ -1,0 +1,42 @@
+package cairn.application.port;
+
+import cairn.domain.content.Depiction;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/// What models made of pictures, kept so that index documents are rebuilt from it and nothing is embedded twice.
+public interface PictureVectorRepository {
+    /// Replaces all that was known of the resource's picture, whichever model it came from. The same unit holds the
+    /// resource's row, so that it is there.
+    void write(WorkspaceId workspace, ResourceId id, Embedded embedded);
+
+    /// Of those resources whose pictures were embedded.
+    Map<ResourceId, Embedded> find(WorkspaceId workspace, Collection<ResourceId> ids);
+
+    /// Notes that no vector can be had of that picture, so that it does not count as missing; nothing else changes.
+    void giveUp(WorkspaceId workspace, ResourceId id, String space);
+
+    /// Resources of all workspaces with a thumbnail, and without a vector in that space, that nobody gave up; the
+    /// newest first.
+    List<Missing> listMissing(String space, int limit);
+
+    /// @param vectors of one model, each in a space of its own
+    /// @param depictions what it names in the picture, surest first
+    record Embedded(List<SpaceVector> vectors, List<Depiction> depictions) {
+        public Embedded {
+            vectors = List.copyOf(vectors);
+            depictions = List.copyOf(depictions);
+        }
+    }
+
+    /// @param space the id of a [cairn.domain.search.VectorSpace]
+    /// @param values unit length
+    @SuppressWarnings("ArrayRecordComponent")
+    record SpaceVector(String space, float[] values) {}
+
+    /// @param waiting whether a job to embed it waits already
+    record Missing(WorkspaceId workspace, ResourceId resource, boolean waiting) {}
+}

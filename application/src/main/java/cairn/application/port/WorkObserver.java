@@ -1,0 +1,33 @@
+package cairn.application.port;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/// Told how long background work took, for metrics.
+@FunctionalInterface
+public interface WorkObserver {
+    /// @param time of one try, whether it did it or not
+    void took(Step step, Duration time);
+
+    /// What is timed. The first five are whole jobs; the others are parts of them.
+    enum Step {
+        /// Looking at a picture.
+        LOOK,
+        /// Reading a file: its text, and what its first page looks like.
+        EXTRACT,
+        /// Fetching a page, with its icon and its image.
+        FETCH,
+        /// Summarising a text, and embedding the summary.
+        EMBED,
+        /// Embedding a few passages.
+        EMBED_PASSAGES,
+        /// In a parser process: the text, recognition of text in pictures included.
+        PARSE_TEXT,
+        /// In a parser process: drawing the first page, where there is one that can be drawn.
+        DRAW_PAGE;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

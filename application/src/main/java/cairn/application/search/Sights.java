@@ -1,0 +1,127 @@
+package cairn.application.search;
+
+import cairn.application.port.PictureEmbedder;
+import cairn.application.port.PictureModel;
+import cairn.application.port.PictureReader;
+import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.PictureReader.Shown;
+import cairn.application.port.PictureVectorRepository;
+import cairn.domain.content.Raster;
+import cairn.domain.content.ThumbnailSize;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.SearchMode;
+import cairn.domain.search.Signal;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Finds out what pictures are compared with: another picture, the one that a resource has, or a text.
+final class Sights {
+    private static final Logger LOG = LoggerFactory.getLogger(Sights.class);
+
+    private static final String NO_MODEL = "This server has no model of pictures, so that they are found by their"
+            + " names and texts alone; whoever runs it reads in its log what is missing.";
+
+    private final PictureModel model;
+    private final PictureReader reader;
+    private final PictureVectorRepository vectors;
+
+    Sights(PictureModel model, PictureReader reader, PictureVectorRepository vectors) {
+        this.model = model;
+        this.reader = reader;
+        this.vectors = vectors;
+    }
+
+    /// @throws Rejected when a picture is asked for, and there is no model or the given one can't be read
+    Seen find(WorkspaceId workspace, Question question) {
+        return switch (model) {
+            case PictureModel.Present present -> find(workspace, question, present.embedder());
+            case PictureModel.Missing missing -> {
+                if (question.picture().isPresent()) {
+                    throw refusal(question, "image", "not_supported", NO_MODEL);
+                }
+                if (question.mode() == SearchMode.SEMANTIC_IMAGE) {
+                    throw refusal(question, "mode", "not_supported", NO_MODEL);
+                }
+                yield Seen.NOTHING;
+            }
+        };
+    }
+
+    private Seen find(WorkspaceId workspace, Question question, PictureEmbedder embedder) {
+        if (question.picture().isPresent()) {
+            Raster picture = look(question, question.picture().get());
+            return Seen.of(Sight.of(embedder.looks(), embedder.embed(picture).look()));
+        }
+        if (!question.mode().signals().contains(Signal.PICTURE_VECTOR)) {
+            return Seen.NOTHING;
+        }
+        if (question.like().isPresent()) {
+            return new Seen(known(workspace, question.like().get(), embedder), false);
+        }
+        return question.text().isBlank() ? Seen.NOTHING : shown(question, embedder);
+    }
+
+    private Raster look(Question question, PictureQuestion picture) {
+        try (InputStream bytes = new ByteArrayInputStream(picture.bytes())) {
+            return switch (reader.view(picture.type(), bytes, ThumbnailSize.XL.edge())) {
+                case Shown shown -> shown.raster();
+                case Reading.Unreadable unreadable ->
+                    throw refusal(question, "image", unreadable.code(), unreadable.hint());
+                case Reading.Unsupported unsupported ->
+                    throw refusal(
+                            question,
+                            "image",
+                            "not_supported",
+                            "Pictures of this kind can't be looked at; send a JPEG, PNG, GIF, WebP, TIFF, BMP or SVG.");
+            };
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Optional<Sight> known(WorkspaceId workspace, ResourceId id, PictureEmbedder embedder) {
+        String space = embedder.looks().id();
+        return vectors.find(workspace, List.of(id)).values().stream()
+                .flatMap(embedded -> embedded.vectors().stream())
+                .filter(vector -> vector.space().equals(space))
+                .map(vector -> Sight.of(embedder.looks(), vector.values()))
+                .findFirst();
+    }
+
+    /// What failed is logged without its message, which could quote the text.
+    private static Seen shown(Question question, PictureEmbedder embedder) {
+        try {
+            float[] meaning = embedder.embedQuery(question.text().meaning());
+            return Seen.of(Sight.of(embedder.meanings(), meaning));
+        } catch (RuntimeException e) {
+            LOG.warn(
+                    "the model of pictures failed ({}); searching without it",
+                    e.getClass().getName());
+            return new Seen(Optional.empty(), true);
+        }
+    }
+
+    private static Rejected refusal(Question question, String field, String code, String hint) {
+        return new Rejected(new Failure.Invalid(List.of(new Violation(question.pointer() + "/" + field, code, hint))));
+    }
+
+    /// @param sight empty when pictures are not compared
+    /// @param failed whether they should have been
+    record Seen(Optional<Sight> sight, boolean failed) {
+        static final Seen NOTHING = new Seen(Optional.empty(), false);
+
+        static Seen of(Sight sight) {
+            return new Seen(Optional.of(sight), false);
+        }
+    }
+}

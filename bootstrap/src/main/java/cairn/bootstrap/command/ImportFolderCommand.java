@@ -1,0 +1,129 @@
+package cairn.bootstrap.command;
+
+import cairn.bootstrap.importing.FolderImport;
+import cairn.bootstrap.importing.ImportSummary;
+import cairn.bootstrap.remote.RemoteApi;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/// `cairn import-folder`: a folder of the disk into the workspace.
+@Command(
+        name = "import-folder",
+        description = {
+            "Copy a folder with all that is in it into the workspace.",
+            "",
+            "What is there already is not sent again: the same bytes in the same folder. So it may be stopped at any"
+                    + " moment, and given again it does the rest. Nothing in the workspace is changed or deleted: of a"
+                    + " file that was changed since, the new version is put beside the earlier one. Links are not"
+                    + " followed.",
+            "",
+            "Exit code: 0 when all is there, 1 when some files are not, 2 when it was not begun or broken off.",
+            ""
+        },
+        mixinStandardHelpOptions = true)
+final class ImportFolderCommand implements Callable<Integer> {
+    private static final int MOST_PARALLEL = 32;
+
+    @ParentCommand
+    private @Nullable CairnCommand parent;
+
+    @Mixin
+    private final ServerOptions server = new ServerOptions();
+
+    @Parameters(paramLabel = "DIR", description = "The folder; it becomes one of its name.")
+    private @Nullable Path folder;
+
+    @Option(
+            names = "--into",
+            paramLabel = "FOLDER",
+            defaultValue = "@alias::inbox",
+            description = "The folder of the workspace that it is put into, by id or alias; by default the inbox.")
+    private String into = "";
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many files are sent at the same time, 1 to " + MOST_PARALLEL
+                    + "; ${DEFAULT-VALUE} by default.")
+    private int parallel;
+
+    @Option(
+            names = "--hidden",
+            description = "Take hidden files, too, and what systems leave lying about (.DS_Store, Thumbs.db).")
+    private boolean hidden;
+
+    @Override
+    public Integer call() {
+        if (parent == null || folder == null) {
+            throw new IllegalStateException("picocli sets both");
+        }
+        if (parallel < 1 || parallel > MOST_PARALLEL) {
+            throw refused("--parallel takes a number between 1 and " + MOST_PARALLEL + ".");
+        }
+        Path from = folder;
+        PrintWriter errors = server.spec().commandLine().getErr();
+        try (ImportDisplay display = new ImportDisplay(Terminal.showsErrors(), errors)) {
+            return server.with(parent, display::waiting, api -> run(api, from, display));
+        }
+    }
+
+    private int run(RemoteApi api, Path from, ImportDisplay display) {
+        ImportSummary summary = imported(api, from, display);
+        display.close();
+        tell(from, summary);
+        if (summary.brokenOff().isPresent()) {
+            return ServerOptions.NOT_DONE;
+        }
+        return summary.failures().isEmpty() ? 0 : 1;
+    }
+
+    private ImportSummary imported(RemoteApi api, Path from, ImportDisplay display) {
+        try {
+            return FolderImport.run(api, from, into, hidden, parallel, display);
+        } catch (IOException e) {
+            throw refused("There is no folder " + from + " that can be read: " + e.getMessage());
+        }
+    }
+
+    private void tell(Path from, ImportSummary summary) {
+        PrintWriter output = server.spec().commandLine().getOut();
+        PrintWriter errors = server.spec().commandLine().getErr();
+        summary.failures().forEach(failure -> errors.println(failure.path() + ": " + failure.reason()));
+        output.printf(
+                Locale.ROOT,
+                "%s: uploaded %,d (%s), there already %,d, failed %,d; folders made %,d.%n",
+                from,
+                summary.uploaded(),
+                Size.of(summary.bytes()),
+                summary.present(),
+                summary.failures().size(),
+                summary.folders());
+        if (summary.changed() > 0) {
+            output.printf("Changed since: %,d; the earlier versions are still beside them.%n", summary.changed());
+        }
+        if (summary.leftOut() + summary.notFiles() > 0) {
+            output.printf(
+                    "Left out: %,d hidden or left lying about (--hidden takes them), %,d links and devices.%n",
+                    summary.leftOut(), summary.notFiles());
+        }
+        summary.brokenOff()
+                .ifPresent(why -> errors.println("Broken off: " + why + " Give the command again to go on."));
+        output.flush();
+        errors.flush();
+    }
+
+    private ParameterException refused(String message) {
+        return new ParameterException(server.spec().commandLine(), message);
+    }
+}

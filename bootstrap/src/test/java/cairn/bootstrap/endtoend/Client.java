@@ -1,0 +1,12 @@
+package cairn.bootstrap.endtoend;
+
+/// Somebody with an account of their own, and what a command has to know to work for them.
+record Client(String url, String key, Api api) {
+    static Client open(Accounts accounts, String plan) {
+        String account = accounts.administration()
+                .createAccount("Client on " + plan, "", plan)
+                .id();
+        String key = accounts.administration().createKey(account, "command").secret();
+        return new Client(accounts.url(), key, Api.withKey(accounts.url(), key));
+    }
+}

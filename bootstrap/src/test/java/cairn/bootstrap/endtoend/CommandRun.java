@@ -1,0 +1,19 @@
+package cairn.bootstrap.endtoend;
+
+import cairn.bootstrap.command.CairnCommand;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import picocli.CommandLine;
+
+/// A command that was run to its end, here.
+record CommandRun(int status, String output, String errors) {
+    static CommandRun of(String... arguments) {
+        StringWriter output = new StringWriter();
+        StringWriter errors = new StringWriter();
+        int status = new CommandLine(new CairnCommand())
+                .setOut(new PrintWriter(output, true))
+                .setErr(new PrintWriter(errors, true))
+                .execute(arguments);
+        return new CommandRun(status, output.toString(), errors.toString());
+    }
+}

@@ -1,0 +1,7 @@
+package cairn.domain.content;
+
+/// Something that a picture shows.
+///
+/// @param label a word or two, English
+/// @param score how sure it is, 0–1
+public record Depiction(String label, double score) {}
