@@ -7,7 +7,7 @@ import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.WorkObserver;
-import cairn.application.port.WorkObserver.Step;
+import cairn.application.port.WorkObserver.Work;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -87,17 +87,18 @@ public final class JobRunner {
         try {
             handle(job);
         } finally {
-            observer.took(step(job), Duration.ofNanos(System.nanoTime() - begin));
+            observer.took(work(job), Duration.ofNanos(System.nanoTime() - begin));
         }
     }
 
-    private static Step step(Job job) {
+    private static Work work(Job job) {
         return switch (job) {
-            case Job.Look look -> Step.LOOK;
-            case Job.Extract extract -> Step.EXTRACT;
-            case Job.Fetch fetch -> Step.FETCH;
-            case Job.Embed embed -> Step.EMBED;
-            case Job.EmbedPassages embed -> Step.EMBED_PASSAGES;
+            case Job.Look look -> Work.LOOK;
+            case Job.EmbedPicture picture -> Work.EMBED_PICTURE;
+            case Job.Extract extract -> Work.EXTRACT;
+            case Job.Fetch fetch -> Work.FETCH;
+            case Job.Embed embed -> Work.EMBED;
+            case Job.EmbedPassages embed -> Work.EMBED_PASSAGES;
         };
     }
 

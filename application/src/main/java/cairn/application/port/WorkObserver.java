@@ -7,12 +7,14 @@ import java.util.Locale;
 @FunctionalInterface
 public interface WorkObserver {
     /// @param time of one try, whether it did it or not
-    void took(Step step, Duration time);
+    void took(Work work, Duration time);
 
-    /// What is timed. The first five are whole jobs; the others are parts of them.
-    enum Step {
+    /// What is timed. The first six are whole jobs; the others are parts of them.
+    enum Work {
         /// Looking at a picture.
         LOOK,
+        /// Embedding what a picture shows.
+        EMBED_PICTURE,
         /// Reading a file: its text, and what its first page looks like.
         EXTRACT,
         /// Fetching a page, with its icon and its image.

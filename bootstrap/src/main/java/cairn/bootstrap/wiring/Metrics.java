@@ -69,10 +69,10 @@ final class Metrics implements RequestObserver, WorkObserver {
     }
 
     @Override
-    public void took(Step step, Duration time) {
+    public void took(Work work, Duration time) {
         Timer.builder("cairn.work")
                 .description("Background work that was tried, and steps of it")
-                .tag("step", step.wireName())
+                .tag("work", work.wireName())
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(time);

@@ -3,7 +3,7 @@ package cairn.bootstrap.bench;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.web.Site;
-import cairn.application.port.WorkObserver.Step;
+import cairn.application.port.WorkObserver.Work;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.folder.RunningServer;
@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 /// How many items of each kind a server takes in and makes findable in a second, and what each step takes: prints the
 /// table of docs/performance.md.
 final class KindsBenchmark {
-    private static final List<Step> STEPS = List.of(Step.values());
+    private static final List<Work> STEPS = List.of(Work.values());
     private static final int WARM_UP = 3;
     private static final long PAUSE = 100;
 

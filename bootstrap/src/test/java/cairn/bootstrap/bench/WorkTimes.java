@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench;
 
-import cairn.application.port.WorkObserver.Step;
+import cairn.application.port.WorkObserver.Work;
 import cairn.bootstrap.endtoend.Api;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,22 +10,22 @@ import java.util.regex.Pattern;
 
 /// What a server's metrics say of its background work.
 ///
-/// @param seconds that each step has taken since the start
+/// @param seconds that each work has taken since the start
 /// @param waiting jobs that are not finished
-record WorkTimes(Map<Step, Double> seconds, long waiting) {
-    private static final Pattern SUM = Pattern.compile("(?m)^cairn_work_seconds_sum\\{step=\"(\\w+)\"} (\\S+)$");
+record WorkTimes(Map<Work, Double> seconds, long waiting) {
+    private static final Pattern SUM = Pattern.compile("(?m)^cairn_work_seconds_sum\\{work=\"(\\w+)\"} (\\S+)$");
     private static final Pattern WAITING = Pattern.compile("(?m)^cairn_jobs_waiting\\{.*} (\\S+)$");
 
     /// @param management the server's management port
     static WorkTimes of(Api management) {
         String metrics = management.get("/metrics").text();
-        Map<Step, Double> seconds = new EnumMap<>(Step.class);
-        List.of(Step.values()).forEach(step -> seconds.put(step, 0.0));
+        Map<Work, Double> seconds = new EnumMap<>(Work.class);
+        List.of(Work.values()).forEach(work -> seconds.put(work, 0.0));
         Matcher sums = SUM.matcher(metrics);
         while (sums.find()) {
-            for (Step step : Step.values()) {
-                if (step.wireName().equals(sums.group(1))) {
-                    seconds.put(step, Double.parseDouble(sums.group(2)));
+            for (Work work : Work.values()) {
+                if (work.wireName().equals(sums.group(1))) {
+                    seconds.put(work, Double.parseDouble(sums.group(2)));
                 }
             }
         }
@@ -36,8 +36,8 @@ record WorkTimes(Map<Step, Double> seconds, long waiting) {
         return new WorkTimes(seconds, waiting);
     }
 
-    /// Milliseconds of a step for each of so many items.
-    double millis(WorkTimes before, Step step, int items) {
-        return (seconds.get(step) - before.seconds.get(step)) * 1000 / items;
+    /// Milliseconds of a work for each of so many items.
+    double millis(WorkTimes before, Work work, int items) {
+        return (seconds.get(work) - before.seconds.get(work)) * 1000 / items;
     }
 }

@@ -8,7 +8,7 @@ import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.WorkObserver;
-import cairn.application.port.WorkObserver.Step;
+import cairn.application.port.WorkObserver.Work;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -102,7 +102,7 @@ final class ParserProcess implements AutoCloseable {
                 LOG.info("reading a file of type {}: {}", type, answer.remark());
             }
             end.cancel(false);
-            observer.took(Step.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
+            observer.took(Work.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
             return withFirstPage(answer.extraction(), type);
         } catch (IOException e) {
             return died(expired.get(), e);
@@ -119,7 +119,7 @@ final class ParserProcess implements AutoCloseable {
         try {
             long begin = System.nanoTime();
             Optional<PictureFile> page = Drawing.read(answers);
-            page.ifPresent(drawn -> observer.took(Step.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
+            page.ifPresent(drawn -> observer.took(Work.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
             return read instanceof Extraction.Extracted text
                     ? page.<Extraction>map(text::withFirstPage).orElse(read)
                     : read;
