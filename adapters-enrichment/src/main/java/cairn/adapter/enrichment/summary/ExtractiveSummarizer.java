@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// made up. Centrality is judged by the embedder; keywords by counting.
 public final class ExtractiveSummarizer implements Summarizer {
     /// Rises when the same text would be summarised otherwise than before.
-    private static final String VERSION = "extractive-1";
+    private static final String VERSION = "extractive-2";
 
     private static final int ENOUGH = 3;
     private static final int MAX_RAW = 2000;
