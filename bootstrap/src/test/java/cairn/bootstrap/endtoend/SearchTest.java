@@ -156,8 +156,7 @@ class SearchTest {
                 "{'text': 'a', 'pagination': {'page': 0}}    | /pagination/page out_of_range",
                 "{'text': 'a', 'pagination': {'page': 11, 'pageSize': 100}} | /pagination/page out_of_range",
                 "{'text': 'a', 'queries': [{'text': ''}]}    | /queries/0/text required",
-                "{'text': 'a', 'image': 'data:image/png;base64,AA=='} | /image not_supported",
-                "{'text': 'a', 'mode': 'similar-image'}      | /mode not_supported",
+                "{'text': 'a', 'image': 'data:text/plain;base64,AA=='} | /image invalid_format",
             })
     void refusesWhatItCannotAnswer(String body, String violation, Api api) {
         Reply reply = api.post("/v2/search", body.replace('\'', '"'));
