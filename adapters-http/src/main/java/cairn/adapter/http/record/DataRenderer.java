@@ -76,8 +76,9 @@ final class DataRenderer {
 
     /// What was measured, until then what was given. A page of a document is not the document.
     private static @Nullable Attributes attributesOf(Resource.StoredFile file, @Nullable Picture picture) {
-        boolean isMeasured = picture != null && file.kind() == Kind.IMAGE;
-        Dimensions known = isMeasured ? picture.dimensions() : file.content().dimensions();
+        Dimensions known = picture != null && file.kind() == Kind.IMAGE
+                ? picture.dimensions()
+                : file.content().dimensions();
         if (known != null) {
             return new Attributes(new Size(known.width(), known.height()));
         }
