@@ -38,6 +38,6 @@ record WorkTimes(Map<Work, Double> seconds, long waiting) {
 
     /// Milliseconds of a work for each of so many items.
     double millis(WorkTimes before, Work work, int items) {
-        return (seconds.get(work) - before.seconds.get(work)) * 1000 / items;
+        return (seconds.getOrDefault(work, 0.0) - before.seconds.getOrDefault(work, 0.0)) * 1000 / items;
     }
 }

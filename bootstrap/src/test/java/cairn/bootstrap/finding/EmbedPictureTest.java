@@ -3,8 +3,8 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedOldPictures;
+import cairn.application.enrichment.EmbedPicture;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.InMemoryBlobStore;

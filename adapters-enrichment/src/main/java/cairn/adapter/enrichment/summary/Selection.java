@@ -23,7 +23,8 @@ final class Selection {
     /// Weight of centrality against novelty (maximal marginal relevance, Carbonell and Goldstein 1998).
     private static final double CENTRALITY = 0.7;
 
-    /// What standing first is worth, beside a cosine; the n-th sentence gets the n-th part of it. Authors say early what
+    /// What standing first is worth, beside a cosine; the n-th sentence gets the n-th part of it. Authors say early
+    /// what
     /// a text is about.
     private static final double LEAD = 0.1;
 

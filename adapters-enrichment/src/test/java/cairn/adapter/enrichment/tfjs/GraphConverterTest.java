@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,7 +92,8 @@ class GraphConverterTest {
         StringBuilder manifest = new StringBuilder();
         ByteBuffer bytes = ByteBuffer.allocate(1000).order(ByteOrder.LITTLE_ENDIAN);
         weights.forEach((name, values) -> {
-            manifest.append(manifest.isEmpty() ? "" : ",").append(manifest(name, shapes.get(name)));
+            manifest.append(manifest.isEmpty() ? "" : ",")
+                    .append(manifest(name, Objects.requireNonNull(shapes.get(name))));
             for (float value : values) {
                 bytes.putShort(Float.floatToFloat16(value));
             }
