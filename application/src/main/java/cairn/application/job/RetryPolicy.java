@@ -9,6 +9,10 @@ import java.util.UUID;
 public final class RetryPolicy {
     public static final int MOST_ATTEMPTS = 6;
 
+    /// Claims after which a job is given up although none of its workers lived to tell of a failure: servers that are
+    /// ended again and again are seldom the fault of one job, but may be.
+    public static final int MOST_CLAIMS = 20;
+
     private static final Duration FIRST = Duration.ofSeconds(2);
     private static final Duration LONGEST = Duration.ofMinutes(10);
 

@@ -2,7 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.extraction.ContentExtractor;
-import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.enrichment.picture.ForkedPictureReader;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
@@ -11,7 +11,6 @@ import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
 import cairn.application.port.PageFetcher;
-import cairn.application.port.PictureReader;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
@@ -27,7 +26,7 @@ record Adapters(
         OnnxEmbedder embedder,
         SummarySource summaries,
         PictureModels pictureModels,
-        PictureReader pictureReader,
+        ForkedPictureReader pictureReader,
         Database database,
         SearchEngine search,
         FileLinks links,
@@ -45,7 +44,8 @@ record Adapters(
         embedder.load();
         SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
-        PictureReader pictureReader = new ImageIoPictureReader(folder.resolve("work"));
+        ForkedPictureReader pictureReader = new ForkedPictureReader(
+                folder.resolve("work"), configuration.extraction().memoryMegabytes());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -91,6 +91,7 @@ record Adapters(
     @Override
     public void close() {
         web.close();
+        pictureReader.close();
         extractor.close();
         search.close();
         database.close();

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,9 @@ final class ParserProcess implements AutoCloseable {
 
     /// The exit code of a JVM that was told to end when it has no memory left.
     private static final int OUT_OF_MEMORY = 3;
+
+    /// As shells count the signals KILL and TERM.
+    private static final Set<Integer> ENDED_FROM_OUTSIDE = Set.of(128 + 9, 128 + 15);
 
     /// Bytes of the costliest UTF-16 unit in UTF-8.
     private static final int BYTES_PER_CHARACTER = 3;
@@ -131,7 +135,8 @@ final class ParserProcess implements AutoCloseable {
         }
     }
 
-    private Extraction died(boolean expired, IOException problem) {
+    /// @throws IOException when somebody else ended it, such as a system without memory: the file is not to blame
+    private Extraction died(boolean expired, IOException problem) throws IOException {
         if (expired) {
             LOG.warn(
                     "a parser did not end in {} and was killed",
@@ -140,6 +145,9 @@ final class ParserProcess implements AutoCloseable {
         }
         int code = exitCode();
         LOG.warn("a parser died with code {}: {} {}", code, problem.getMessage(), errors.last());
+        if (ENDED_FROM_OUTSIDE.contains(code)) {
+            throw new IOException("a parser was ended from outside: " + code, problem);
+        }
         return code == OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken();
     }
 

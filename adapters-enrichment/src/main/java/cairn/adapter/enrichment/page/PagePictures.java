@@ -12,7 +12,9 @@ import java.net.URI;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
@@ -29,6 +31,10 @@ final class PagePictures {
     private static final byte[] ICO = {0, 0, 1, 0};
 
     private static final int MOST_TRIED = 3;
+
+    /// Formats that tell their size in a few bytes. The directory of a TIFF may be as long as its file, and each entry
+    /// as costly as that.
+    private static final Set<String> HEADED = Set.of("png", "jpeg", "gif", "webp", "bmp");
 
     private final WebClient client;
 
@@ -91,11 +97,17 @@ final class PagePictures {
                 type.toString());
     }
 
-    /// Empty for formats that Java does not know.
+    /// Empty for formats that Java does not know, and for those whose header is not at the beginning.
     private static Optional<Size> size(byte[] picture) {
         try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(picture))) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
-            return readers.hasNext() ? Optional.of(size(readers.next(), in)) : Optional.empty();
+            while (readers.hasNext()) {
+                ImageReader reader = readers.next();
+                if (HEADED.contains(reader.getFormatName().toLowerCase(Locale.ROOT))) {
+                    return Optional.of(size(reader, in));
+                }
+            }
+            return Optional.empty();
         } catch (IOException | RuntimeException e) {
             return Optional.empty();
         }

@@ -5,7 +5,6 @@ import cairn.domain.resource.WebPage;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.util.List;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /// Reads a page of HTML.
@@ -21,13 +20,14 @@ final class PageReader {
     static Reading read(Answer answer) {
         Charset charset = PageCharset.of(answer.body(), answer.contentType());
         String html = withoutMark(new String(answer.body(), charset));
-        Document page = Jsoup.parse(html.substring(0, Math.min(MOST_READ, html.length())));
+        PageTree tree = PageTree.of(html.substring(0, Math.min(MOST_READ, html.length())));
+        Document page = tree.document();
         URI base = answer.address();
         String href = page.select("base[href]").attr("href");
         page.setBaseUri(href.isEmpty() ? base.toString() : href);
         PageMetadata metadata = new PageMetadata(page, base);
         String text = MainText.of(page, base);
-        boolean truncated = html.length() > MOST_READ || text.length() > MOST_KEPT;
+        boolean truncated = html.length() > MOST_READ || tree.isCut() || text.length() > MOST_KEPT;
         return new Reading(
                 metadata.read(),
                 PageText.clean(text.substring(0, Math.min(MOST_KEPT, text.length()))),

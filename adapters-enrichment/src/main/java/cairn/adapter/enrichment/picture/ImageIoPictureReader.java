@@ -76,7 +76,7 @@ public final class ImageIoPictureReader implements PictureReader {
             throws IOException {
         Path file = Files.createTempFile(workDir, TEMPORARY, ".tmp");
         try {
-            copy(bytes, file);
+            copy(bytes, file, limits.bytes());
             PictureFormat format = PictureFormat.of(head(file));
             if (format == PictureFormat.OTHER) {
                 return PictureFormat.isElse(type) ? unsupported.get() : refused.apply(Refused.broken());
@@ -90,14 +90,15 @@ public final class ImageIoPictureReader implements PictureReader {
         }
     }
 
-    private void copy(InputStream bytes, Path file) throws IOException {
+    /// @throws Refused when there are more than `most`
+    static void copy(InputStream bytes, Path file, long most) throws IOException {
         long copied = 0;
         byte[] buffer = new byte[64 << 10];
         try (OutputStream out = Files.newOutputStream(file)) {
             for (int read = bytes.read(buffer); read >= 0; read = bytes.read(buffer)) {
                 copied += read;
-                if (copied > limits.bytes()) {
-                    throw Refused.tooManyBytes(limits.bytes());
+                if (copied > most) {
+                    throw Refused.tooManyBytes(most);
                 }
                 out.write(buffer, 0, read);
             }

@@ -22,4 +22,8 @@ public record PictureLimits(Duration time, long bytes, long pixels, long framePi
             268_435_456,
             Math.min(MOST_FRAME_PIXELS, Runtime.getRuntime().maxMemory() / 4 / PIXEL),
             6_000_000);
+
+    PictureLimits withTime(long milliseconds) {
+        return new PictureLimits(Duration.ofMillis(milliseconds), bytes, pixels, framePixels, keptPixels);
+    }
 }

@@ -98,6 +98,21 @@ class PageReaderTest {
         assertThat(read.text()).contains("Stainless steel, 2200 W.");
     }
 
+    /// What is left open before a paragraph is opened again in it.
+    @Test
+    void aPageThatAsksForMillionsOfElementsIsCut() {
+        StringBuilder open = new StringBuilder("<title>many</title><div>");
+        for (int i = 0; i < 200; i++) {
+            open.append("<b x=").append(i).append('>');
+        }
+
+        Reading read = read(open + "</div>" + "<p>x".repeat(700_000));
+
+        assertThat(read.truncated()).isTrue();
+        assertThat(read.page().title()).isEqualTo("many");
+        assertThat(read("<div>".repeat(1_000_000)).truncated()).isTrue();
+    }
+
     @Test
     void aPageThatSaysNothingOfItselfIsReadAllTheSame() {
         Reading read = read("just <b>text</b> & no more");

@@ -1,0 +1,179 @@
+package cairn.adapter.enrichment.picture;
+
+import cairn.application.port.PictureReader.Drawn;
+import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.PictureReader.Shown;
+import cairn.application.port.PictureReader.View;
+import cairn.domain.content.Colour;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.DominantColour;
+import cairn.domain.content.MediaType;
+import cairn.domain.content.Raster;
+import cairn.domain.content.ThumbnailSize;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// How a decoder process tells what it has seen. Lengths are checked: whoever took over that process may say anything.
+final class PictureWire {
+    static final int READY = 'R';
+
+    private static final int MOST_BYTES = 32 << 20;
+    private static final int MOST_PIXELS = 1 << 26;
+    private static final int MOST_LISTED = 64;
+
+    private PictureWire() {}
+
+    static void write(DataOutputStream out, Reading reading) throws IOException {
+        switch (reading) {
+            case Reading.Seen seen -> writeSeen(out, seen);
+            case Reading.Unsupported unsupported -> out.writeByte(Kind.UNSUPPORTED.ordinal());
+            case Reading.Unreadable unreadable -> writeUnreadable(out, unreadable);
+        }
+        out.flush();
+    }
+
+    static void write(DataOutputStream out, View view) throws IOException {
+        switch (view) {
+            case Shown shown -> writeShown(out, shown.raster());
+            case Reading.Unsupported unsupported -> out.writeByte(Kind.UNSUPPORTED.ordinal());
+            case Reading.Unreadable unreadable -> writeUnreadable(out, unreadable);
+        }
+        out.flush();
+    }
+
+    static Reading reading(DataInputStream in) throws IOException {
+        return switch (kind(in)) {
+            case SEEN -> seen(in);
+            case UNSUPPORTED -> new Reading.Unsupported();
+            case UNREADABLE -> unreadable(in);
+            case SHOWN -> throw nonsense();
+        };
+    }
+
+    static View view(DataInputStream in) throws IOException {
+        return switch (kind(in)) {
+            case SHOWN -> new Shown(raster(in));
+            case UNSUPPORTED -> new Reading.Unsupported();
+            case UNREADABLE -> unreadable(in);
+            case SEEN -> throw nonsense();
+        };
+    }
+
+    private static void writeSeen(DataOutputStream out, Reading.Seen seen) throws IOException {
+        out.writeByte(Kind.SEEN.ordinal());
+        writeDimensions(out, seen.dimensions());
+        out.writeInt(seen.colours().size());
+        for (DominantColour colour : seen.colours()) {
+            out.writeInt(colour.colour().packed());
+            out.writeDouble(colour.score());
+        }
+        out.writeInt(seen.thumbnails().size());
+        for (Drawn drawn : seen.thumbnails()) {
+            out.writeByte(drawn.size().ordinal());
+            writeDimensions(out, drawn.dimensions());
+            out.writeUTF(drawn.mimeType().toString());
+            out.writeUTF(drawn.extension());
+            out.writeInt(drawn.bytes().length);
+            out.write(drawn.bytes());
+        }
+    }
+
+    private static Reading.Seen seen(DataInputStream in) throws IOException {
+        Dimensions dimensions = dimensions(in);
+        List<DominantColour> colours = new ArrayList<>();
+        for (int left = length(in, MOST_LISTED); left > 0; left--) {
+            colours.add(new DominantColour(Colour.ofPacked(in.readInt()), in.readDouble()));
+        }
+        List<Drawn> thumbnails = new ArrayList<>();
+        for (int left = length(in, MOST_LISTED); left > 0; left--) {
+            thumbnails.add(drawn(in));
+        }
+        return new Reading.Seen(dimensions, colours, thumbnails);
+    }
+
+    private static Drawn drawn(DataInputStream in) throws IOException {
+        ThumbnailSize size = ThumbnailSize.values()[in.readUnsignedByte() % ThumbnailSize.values().length];
+        Dimensions dimensions = dimensions(in);
+        MediaType type = MediaType.parse(in.readUTF()).orElseThrow(PictureWire::nonsense);
+        String extension = in.readUTF();
+        return new Drawn(size, dimensions, type, extension, in.readNBytes(length(in, MOST_BYTES)));
+    }
+
+    private static void writeShown(DataOutputStream out, Raster raster) throws IOException {
+        out.writeByte(Kind.SHOWN.ordinal());
+        out.writeInt(raster.width());
+        out.writeInt(raster.height());
+        for (int argb : raster.argb()) {
+            out.writeInt(argb);
+        }
+    }
+
+    private static Raster raster(DataInputStream in) throws IOException {
+        int width = length(in, MOST_PIXELS);
+        int height = length(in, MOST_PIXELS);
+        if (width == 0 || height == 0 || (long) width * height > MOST_PIXELS) {
+            throw nonsense();
+        }
+        int[] argb = new int[width * height];
+        for (int i = 0; i < argb.length; i++) {
+            argb[i] = in.readInt();
+        }
+        return new Raster(width, height, argb);
+    }
+
+    private static void writeUnreadable(DataOutputStream out, Reading.Unreadable unreadable) throws IOException {
+        out.writeByte(Kind.UNREADABLE.ordinal());
+        out.writeUTF(unreadable.code());
+        out.writeUTF(unreadable.hint());
+        out.writeBoolean(unreadable.dimensions().isPresent());
+        if (unreadable.dimensions().isPresent()) {
+            writeDimensions(out, unreadable.dimensions().get());
+        }
+    }
+
+    private static Reading.Unreadable unreadable(DataInputStream in) throws IOException {
+        String code = in.readUTF();
+        String hint = in.readUTF();
+        return new Reading.Unreadable(code, hint, in.readBoolean() ? Optional.of(dimensions(in)) : Optional.empty());
+    }
+
+    private static void writeDimensions(DataOutputStream out, Dimensions dimensions) throws IOException {
+        out.writeInt(dimensions.width());
+        out.writeInt(dimensions.height());
+    }
+
+    private static Dimensions dimensions(DataInputStream in) throws IOException {
+        return new Dimensions(Math.max(1, in.readInt()), Math.max(1, in.readInt()));
+    }
+
+    private static int length(DataInputStream in, int most) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > most) {
+            throw nonsense();
+        }
+        return length;
+    }
+
+    private static Kind kind(DataInputStream in) throws IOException {
+        int kind = in.readUnsignedByte();
+        if (kind >= Kind.values().length) {
+            throw nonsense();
+        }
+        return Kind.values()[kind];
+    }
+
+    private static IOException nonsense() {
+        return new IOException("the decoder tells nonsense");
+    }
+
+    private enum Kind {
+        SEEN,
+        SHOWN,
+        UNSUPPORTED,
+        UNREADABLE
+    }
+}

@@ -1,0 +1,134 @@
+package cairn.adapter.enrichment.picture;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.PictureReader.Drawn;
+import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.PictureReader.Shown;
+import cairn.domain.content.MediaType;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForkedPictureReaderTest {
+    private static final MediaType PNG = new MediaType("image", "png");
+    private static final MediaType SVG = new MediaType("image", "svg+xml");
+
+    @TempDir
+    private Path folder;
+
+    private ForkedPictureReader reader;
+
+    @BeforeEach
+    void open() {
+        reader = new ForkedPictureReader(folder.resolve("work"), 128, Duration.ofSeconds(2));
+    }
+
+    @AfterEach
+    void close() {
+        reader.close();
+    }
+
+    @Test
+    void seesWhatIsSeenInThisProcess() throws IOException {
+        byte[] picture = Images.encoded(Images.quarters(400, 300), "png");
+
+        Reading.Seen forked = (Reading.Seen) reader.read(PNG, new ByteArrayInputStream(picture));
+        Reading.Seen here = (Reading.Seen)
+                new ImageIoPictureReader(folder.resolve("here")).read(PNG, new ByteArrayInputStream(picture));
+
+        assertThat(forked.dimensions()).isEqualTo(here.dimensions());
+        assertThat(forked.colours()).isEqualTo(here.colours());
+        assertThat(forked.thumbnails())
+                .usingRecursiveComparison()
+                .isEqualTo(here.thumbnails());
+        assertThat(forked.thumbnails()).extracting(Drawn::size).isNotEmpty();
+    }
+
+    @Test
+    void showsThePixels() throws IOException {
+        byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
+
+        Shown shown = (Shown) reader.view(PNG, new ByteArrayInputStream(picture), 20);
+        Shown here = (Shown) new ImageIoPictureReader(folder.resolve("here"))
+                .view(PNG, new ByteArrayInputStream(picture), 20);
+
+        assertThat(shown.raster().width()).isEqualTo(20);
+        assertThat(shown.raster().argb()).isEqualTo(here.raster().argb());
+    }
+
+    @Test
+    void tellsWhatIsNoPicture() throws IOException {
+        assertThat(reader.read(PNG, new ByteArrayInputStream(new byte[40])))
+                .isInstanceOfSatisfying(Reading.Unreadable.class, refused -> assertThat(refused.code())
+                        .isEqualTo("picture_unreadable"));
+        assertThat(reader.read(new MediaType("image", "heic"), new ByteArrayInputStream(new byte[40])))
+                .isEqualTo(new Reading.Unsupported());
+    }
+
+    /// Intersecting a clip of many segments looks at no clock and fills any heap.
+    @Test
+    void aPictureThatFillsTheHeapCostsItselfAlone() throws IOException {
+        Random random = new Random(7);
+        StringBuilder path = new StringBuilder("M0 0");
+        for (int i = 0; i < 50_000; i++) {
+            path.append('L').append(random.nextInt(1000)).append(' ').append(random.nextInt(1000));
+        }
+        String svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'><clipPath id='c'><path d='" + path
+                + "'/></clipPath><rect width='1000' height='1000' clip-path='url(#c)'/></svg>";
+
+        assertThat(reader.read(SVG, new ByteArrayInputStream(svg.getBytes(UTF_8))))
+                .isInstanceOfSatisfying(Reading.Unreadable.class, refused -> assertThat(refused.code())
+                        .startsWith("picture_"));
+        byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
+        assertThat(reader.read(PNG, new ByteArrayInputStream(picture))).isInstanceOf(Reading.Seen.class);
+    }
+
+    @Test
+    void aDecoderThatSomebodyEndedIsReplaced() throws IOException {
+        byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
+        reader.read(PNG, new ByteArrayInputStream(picture));
+
+        assertThat(children()).hasSize(1);
+        ProcessHandle decoder = children().getFirst();
+        decoder.destroyForcibly();
+        decoder.onExit().join();
+
+        assertThat(reader.read(PNG, new ByteArrayInputStream(picture))).isInstanceOf(Reading.Seen.class);
+    }
+
+    @Test
+    void leavesNothingBehind() throws IOException {
+        reader.read(PNG, new ByteArrayInputStream(Images.encoded(Images.quarters(40, 30), "png")));
+        try (Stream<Path> files = Files.list(folder.resolve("work"))) {
+            assertThat(files.filter(Files::isRegularFile)).isEmpty();
+        }
+        reader.close();
+
+        assertThat(children()).isEmpty();
+        assertThatThrownBy(() -> reader.read(PNG, new ByteArrayInputStream(new byte[1])))
+                .isInstanceOf(IOException.class);
+    }
+
+    private List<ProcessHandle> children() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> Optional.of(child)
+                        .flatMap(one -> one.info().commandLine())
+                        .filter(line -> line.contains(PictureMain.class.getName()) && line.contains(folder.toString()))
+                        .isPresent())
+                .toList();
+    }
+}
