@@ -51,9 +51,7 @@ class ForkedPictureReaderTest {
 
         assertThat(forked.dimensions()).isEqualTo(here.dimensions());
         assertThat(forked.colours()).isEqualTo(here.colours());
-        assertThat(forked.thumbnails())
-                .usingRecursiveComparison()
-                .isEqualTo(here.thumbnails());
+        assertThat(forked.thumbnails()).usingRecursiveComparison().isEqualTo(here.thumbnails());
         assertThat(forked.thumbnails()).extracting(Drawn::size).isNotEmpty();
     }
 
@@ -62,8 +60,8 @@ class ForkedPictureReaderTest {
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
 
         Shown shown = (Shown) reader.view(PNG, new ByteArrayInputStream(picture), 20);
-        Shown here = (Shown) new ImageIoPictureReader(folder.resolve("here"))
-                .view(PNG, new ByteArrayInputStream(picture), 20);
+        Shown here = (Shown)
+                new ImageIoPictureReader(folder.resolve("here")).view(PNG, new ByteArrayInputStream(picture), 20);
 
         assertThat(shown.raster().width()).isEqualTo(20);
         assertThat(shown.raster().argb()).isEqualTo(here.raster().argb());
@@ -72,8 +70,9 @@ class ForkedPictureReaderTest {
     @Test
     void tellsWhatIsNoPicture() throws IOException {
         assertThat(reader.read(PNG, new ByteArrayInputStream(new byte[40])))
-                .isInstanceOfSatisfying(Reading.Unreadable.class, refused -> assertThat(refused.code())
-                        .isEqualTo("picture_unreadable"));
+                .isInstanceOfSatisfying(
+                        Reading.Unreadable.class,
+                        refused -> assertThat(refused.code()).isEqualTo("picture_unreadable"));
         assertThat(reader.read(new MediaType("image", "heic"), new ByteArrayInputStream(new byte[40])))
                 .isEqualTo(new Reading.Unsupported());
     }
@@ -86,12 +85,13 @@ class ForkedPictureReaderTest {
         for (int i = 0; i < 50_000; i++) {
             path.append('L').append(random.nextInt(1000)).append(' ').append(random.nextInt(1000));
         }
-        String svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'><clipPath id='c'><path d='" + path
-                + "'/></clipPath><rect width='1000' height='1000' clip-path='url(#c)'/></svg>";
+        String svg = "<svg xmlns='http://www.w3.org/2000/svg' width='1000' height='1000'><clipPath id='c'><path d='"
+                + path + "'/></clipPath><rect width='1000' height='1000' clip-path='url(#c)'/></svg>";
 
         assertThat(reader.read(SVG, new ByteArrayInputStream(svg.getBytes(UTF_8))))
-                .isInstanceOfSatisfying(Reading.Unreadable.class, refused -> assertThat(refused.code())
-                        .startsWith("picture_"));
+                .isInstanceOfSatisfying(
+                        Reading.Unreadable.class,
+                        refused -> assertThat(refused.code()).startsWith("picture_"));
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
         assertThat(reader.read(PNG, new ByteArrayInputStream(picture))).isInstanceOf(Reading.Seen.class);
     }
