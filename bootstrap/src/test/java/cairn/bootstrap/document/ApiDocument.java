@@ -1,7 +1,8 @@
 package cairn.bootstrap.document;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,6 +15,11 @@ import java.util.Set;
 
 /// `openapi.json` as it is served.
 public final class ApiDocument {
+    /// A key that is there twice is a mistake that viewers refuse and readers pass over.
+    private static final JsonMapper STRICT = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
     private static final Set<String> METHODS = Set.of("get", "put", "post", "delete", "patch");
     private static final ApiDocument SHIPPED = read();
 
@@ -59,7 +65,7 @@ public final class ApiDocument {
 
     private static ApiDocument read() {
         try (InputStream in = ApiDocument.class.getResourceAsStream("/openapi.json")) {
-            return new ApiDocument(new ObjectMapper().readTree(Objects.requireNonNull(in)));
+            return new ApiDocument(STRICT.readTree(Objects.requireNonNull(in)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.exchange.Route;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -23,6 +25,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /// The document says what the server does, and nothing else.
 @ExtendWith(CairnExtension.class)
 class OpenApiTest {
+    /// A key that is there twice is a mistake that viewers refuse and readers pass over.
+    private static final JsonMapper STRICT = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
     private final JsonNode document = document();
     private final List<Route> routes;
 
@@ -130,7 +137,7 @@ class OpenApiTest {
 
     private static JsonNode document() {
         try (InputStream in = OpenApiTest.class.getResourceAsStream("/openapi.json")) {
-            return new ObjectMapper().readTree(Objects.requireNonNull(in));
+            return STRICT.readTree(Objects.requireNonNull(in));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
