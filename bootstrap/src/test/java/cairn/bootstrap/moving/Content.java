@@ -68,14 +68,15 @@ final class Content {
     }
 
     /// Without addresses of files, and with those of records without the server's: they lead to the one that was
-    /// asked.
+    /// asked. Without checksums: a bucket's is another kind than that of bytes a server has read, as moving does; bytes
+    /// are compared themselves.
     private static JsonNode plain(JsonNode json) {
         if (json.isTextual()) {
             return TextNode.valueOf(json.asText().replaceFirst("^http://127.0.0.1:[0-9]+", ""));
         }
         JsonNode copy = json.deepCopy();
         if (copy instanceof ObjectNode object) {
-            object.remove(List.of("fileUrl", "thumbnailUrl", "transcriptUrl"));
+            object.remove(List.of("fileUrl", "thumbnailUrl", "transcriptUrl", "checksum"));
             object.propertyStream().toList().forEach(entry -> object.set(entry.getKey(), plain(entry.getValue())));
         } else if (copy instanceof ArrayNode array) {
             IntStream.range(0, array.size()).forEach(i -> array.set(i, plain(array.get(i))));
