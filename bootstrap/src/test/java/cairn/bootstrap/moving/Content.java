@@ -68,7 +68,8 @@ final class Content {
     }
 
     /// Without addresses of files, and with those of records without the server's: they lead to the one that was
-    /// asked. Without checksums: a bucket's is another kind than that of bytes a server has read, as moving does; bytes
+    /// asked. Without checksums: a bucket's is another kind than that of bytes a server has read, as moving does;
+    bytes
     /// are compared themselves.
     private static JsonNode plain(JsonNode json) {
         if (json.isTextual()) {
