@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,7 +23,7 @@ import java.util.stream.IntStream;
 final class KindsBenchmark {
     private static final List<Work> STEPS = List.of(Work.values());
     private static final int WARM_UP = 3;
-    private static final long PAUSE = 100;
+    private static final long PAUSE_NANOS = 20_000_000;
 
     private final Api api;
     private final Api management;
@@ -99,10 +100,10 @@ final class KindsBenchmark {
     }
 
     /// Until nothing is left to do.
-    private void make(IntFunction<Reply> make, int from, int to) throws InterruptedException {
+    private void make(IntFunction<Reply> make, int from, int to) {
         IntStream.range(from, to).mapToObj(make).forEach(KindsBenchmark::requireCreated);
         while (WorkTimes.of(management).waiting() > 0) {
-            Thread.sleep(PAUSE);
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
     }
 

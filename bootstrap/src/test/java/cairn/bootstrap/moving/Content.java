@@ -68,9 +68,8 @@ final class Content {
     }
 
     /// Without addresses of files, and with those of records without the server's: they lead to the one that was
-    /// asked. Without checksums: a bucket's is another kind than that of bytes a server has read, as moving does;
-    bytes
-    /// are compared themselves.
+    /// asked. Without checksums: a bucket's is of another kind than that of bytes which a server has read, as
+    /// moving does. Bytes are compared themselves.
     private static JsonNode plain(JsonNode json) {
         if (json.isTextual()) {
             return TextNode.valueOf(json.asText().replaceFirst("^http://127.0.0.1:[0-9]+", ""));
