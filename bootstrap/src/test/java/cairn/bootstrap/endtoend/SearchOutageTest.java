@@ -87,6 +87,10 @@ class SearchOutageTest {
         }
     }
 
+    private static int found(Api api) {
+        return api.search("database").each("/hits", "id").size();
+    }
+
     @Test
     void startsWithoutItAndFillsANewIndexOnItsReturn() {
         String key = "cairn_" + UUID.randomUUID();
@@ -94,7 +98,7 @@ class SearchOutageTest {
         try (Application application = start()) {
             Api api = Api.withKey(application.publicUrl(), key);
             assertThat(api.createNote("known to the database").status()).isEqualTo(201);
-            assertThat(api.search("database").each("/hits", "id")).hasSize(1);
+            Waiting.until("it is found", () -> found(api) == 1);
         }
         settings.put("CAIRN_OPENSEARCH_PREFIX", "e" + UUID.randomUUID());
         wire.become(State.CUT);
