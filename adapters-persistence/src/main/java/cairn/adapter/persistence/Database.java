@@ -60,8 +60,8 @@ public final class Database implements AutoCloseable {
     private final JobQueue jobs;
     private final IdSource ids;
 
-    private Database(DatabaseSettings settings, IdSource ids, InstantSource clock) {
-        this.engine = engine(settings, clock);
+    private Database(Engine engine, IdSource ids, InstantSource clock) {
+        this.engine = engine;
         this.dialect = engine.dialect();
         Errors errors = new Errors(dialect);
         this.openings = new Openings(() -> open(errors, clock));
@@ -75,7 +75,11 @@ public final class Database implements AutoCloseable {
 
     /// @throws Unavailable when it can't be reached, its files can't be opened or another process has them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
-        return new Database(settings, ids, clock);
+        return on(engine(settings, clock), ids, clock);
+    }
+
+    static Database on(Engine engine, IdSource ids, InstantSource clock) {
+        return new Database(engine, ids, clock);
     }
 
     private static Engine engine(DatabaseSettings settings, InstantSource clock) {

@@ -37,6 +37,11 @@ final class EmbeddedEngine implements Engine {
     }
 
     static Engine in(Place.Folder place, DatabaseSettings settings, InstantSource clock) {
+        return through("file", place, settings, clock);
+    }
+
+    /// @param files H2's name of the file system through which it reaches its file
+    static Engine through(String files, Place.Folder place, DatabaseSettings settings, InstantSource clock) {
         Path folder = place.dataFolder().toAbsolutePath().normalize().resolve("database");
         if (folder.toString().contains(";")) {
             throw new IllegalArgumentException("H2 can't open a path with a semicolon: " + folder);
@@ -44,7 +49,7 @@ final class EmbeddedEngine implements Engine {
         create(folder);
         return new EmbeddedEngine(
                 settings,
-                "file:" + folder + "/cairn",
+                files + ":" + folder + "/cairn",
                 Optional.of(new CrashRecovery(folder.resolve("cairn.mv.db"))),
                 new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes(), clock));
     }
@@ -72,7 +77,9 @@ final class EmbeddedEngine implements Engine {
     public OpenDatabase open() {
         recovery.ifPresent(CrashRecovery::opening);
         DataSource source = source();
-        DurabilityBarrier barrier = DurabilityBarrier.start(connect(source));
+        Connection connection = connect(source);
+        EmbeddedStore.of(connection).keepWhatTheDiskMayNeed();
+        DurabilityBarrier barrier = DurabilityBarrier.start(connection);
         try {
             Migrations.of(dialect()).dataSource(source).load().migrate();
             return new OpenDatabase(
@@ -94,8 +101,7 @@ final class EmbeddedEngine implements Engine {
     /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
     ///
     /// The write delay is longer than the barrier's interval: H2's own thread finds nothing left to write, and it
-    /// would not wait for the end of units. The retention time says for how long dead pages are kept. At 45 s,
-    /// as H2 has it, a busy server's file grows by a gigabyte.
+    /// would not wait for the end of units.
     private DataSource source() {
         return source(location, settings.cacheBytes());
     }
@@ -103,7 +109,7 @@ final class EmbeddedEngine implements Engine {
     static DataSource source(String location, long cacheBytes) {
         JdbcDataSource source = new JdbcDataSource();
         source.setURL("jdbc:h2:" + location
-                + ";WRITE_DELAY=5000;RETENTION_TIME=10000;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128"
+                + ";WRITE_DELAY=5000;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128"
                 + ";TRACE_LEVEL_FILE=0;CACHE_SIZE=" + cacheBytes / 1024);
         return source;
     }

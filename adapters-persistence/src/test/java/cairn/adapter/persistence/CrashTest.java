@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.SampleIds;
 import cairn.application.port.Unavailable;
-import cairn.domain.Ids;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -20,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 class CrashTest {
     private static final int ROUNDS = 3;
     private static final int ACKNOWLEDGED_PER_ROUND = 300;
+    private static final String WRITERS = "8";
+
+    /// Writes over freed space before the torn one.
+    private static final List<Integer> OVERWRITES = List.of(15, 40);
 
     private static final String TORN = """
             SELECT (SELECT COUNT(*) FROM account a
@@ -51,58 +52,42 @@ class CrashTest {
         assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(ROUNDS * ACKNOWLEDGED_PER_ROUND);
     }
 
+    /// A write that ends half done must cost nothing but itself, where freed space is used again at once.
+    @Test
+    void keepsEveryAcknowledgedWriteWholeThroughATornWrite() throws IOException, InterruptedException, SQLException {
+        List<String> acknowledged = new ArrayList<>();
+        for (int overwrites : OVERWRITES) {
+            acknowledged.addAll(writeUntilTorn(overwrites));
+
+            assertThat(stored()).containsAll(acknowledged);
+            assertThat(torn()).isZero();
+        }
+    }
+
     @Test
     void refusesFilesThatAnotherProcessHas() throws IOException, InterruptedException {
-        Process writer = startWriter();
-        try (BufferedReader lines = writer.inputReader()) {
-            assertThat(lines.readLine()).isNotNull();
+        try (WriterProcess writer = WriterProcess.start(CrashingWriter.class, folder.toString(), WRITERS)) {
+            assertThat(writer.acknowledges()).isTrue();
 
             assertThatThrownBy(this::open)
                     .isInstanceOf(Unavailable.class)
                     .hasMessageContaining("in use by another process");
-        } finally {
-            kill(writer);
         }
     }
 
-    /// What the pipe still holds when the process dies was acknowledged as well (the handle kills without closing
-    /// it); lines that are no ids are log messages, or cut off.
     private List<String> writeAndKill() throws IOException, InterruptedException {
-        Process writer = startWriter();
-        List<String> acknowledged = new ArrayList<>();
-        try (BufferedReader lines = writer.inputReader()) {
-            String line = lines.readLine();
-            while (line != null) {
-                Ids.parse(line).map(UUID::toString).ifPresent(acknowledged::add);
-                if (acknowledged.size() == ACKNOWLEDGED_PER_ROUND) {
-                    writer.toHandle().destroyForcibly();
-                }
-                line = lines.readLine();
-            }
-        } finally {
-            kill(writer);
+        try (WriterProcess writer = WriterProcess.start(CrashingWriter.class, folder.toString(), WRITERS)) {
+            return writer.acknowledged(ACKNOWLEDGED_PER_ROUND);
         }
-        return acknowledged;
     }
 
-    private Process startWriter() throws IOException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(
-                        java,
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        CrashingWriter.class.getName(),
-                        folder.toString(),
-                        "8")
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-    }
-
-    private static void kill(Process writer) throws InterruptedException {
-        writer.destroyForcibly();
-        assertThat(writer.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    private List<String> writeUntilTorn(int overwrites) throws IOException, InterruptedException {
+        try (WriterProcess writer =
+                WriterProcess.start(TearingWriter.class, folder.toString(), WRITERS, Integer.toString(overwrites))) {
+            List<String> acknowledged = writer.acknowledged(Integer.MAX_VALUE);
+            assertThat(writer.process().waitFor()).isEqualTo(TearingFiles.TORN);
+            return acknowledged;
+        }
     }
 
     private Set<String> stored() {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.DatabaseSettings.Place;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
@@ -9,8 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.stream.IntStream;
 
 /// A process that inserts accounts with their keys until it is killed, and prints the id of each once its insertion
@@ -23,17 +23,22 @@ final class CrashingWriter {
     private CrashingWriter() {}
 
     public static void main(String[] arguments) {
-        Database database = Database.open(
-                DatabaseSettings.inFolder(Path.of(arguments[0])).withReserveBytes(0),
-                UUID::randomUUID,
-                InstantSource.system());
-        try (ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int i = 0; i < Integer.parseInt(arguments[1]); i++) {
-                writers.execute(() -> writeForEver(database));
-            }
-            for (int i = 0; i < HASTY; i++) {
-                writers.execute(() -> writeHastily(database));
-            }
+        write("file", Path.of(arguments[0]), Integer.parseInt(arguments[1]));
+    }
+
+    /// @param files H2's name of the file system
+    /// @return once all writers have begun
+    static void write(String files, Path folder, int many) {
+        DatabaseSettings settings = DatabaseSettings.inFolder(folder).withReserveBytes(0);
+        Engine engine =
+                EmbeddedEngine.through(files, new Place.Folder(folder), settings, InstantSource.system());
+        Database database = Database.on(engine, UUID::randomUUID, InstantSource.system());
+        ThreadFactory writers = Thread.ofPlatform().factory();
+        for (int i = 0; i < many; i++) {
+            writers.newThread(() -> writeForEver(database)).start();
+        }
+        for (int i = 0; i < HASTY; i++) {
+            writers.newThread(() -> writeHastily(database)).start();
         }
     }
 
