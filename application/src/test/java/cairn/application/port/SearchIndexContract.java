@@ -10,5 +10,6 @@ public interface SearchIndexContract
                 SearchIndexColourContract,
                 SearchIndexInstantContract,
                 SearchIndexVectorContract,
+                SearchIndexFilteredVectorContract,
                 SearchIndexPassageContract,
                 SearchIndexPictureContract {}

@@ -7,21 +7,15 @@ import static cairn.application.port.SearchIndexFixture.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Change.PutResource;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ContainerSet;
-import cairn.domain.search.Candidate;
 import cairn.domain.search.Filter;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -130,34 +124,6 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(nearest(WORKSPACE, axis(0, 1), "", DEPTH).candidates()).isEmpty();
     }
 
-    @Test
-    default void findsTheNearestOfManyUnderAFilter() {
-        Random random = new Random(42);
-        List<QueryVector> vectors =
-                IntStream.range(0, 2000).mapToObj(i -> randomVector(random)).toList();
-        List<Change> changes = new ArrayList<>();
-        for (int i = 0; i < vectors.size(); i++) {
-            changes.add(new PutResource(
-                    i % 5 == 0 ? OTHER : WORKSPACE, 1, document(i, "", "", Set.of(), i % 4, vectors.get(i))));
-        }
-        index().apply(changes);
-        QueryVector asked = randomVector(random);
-        List<Integer> expected = IntStream.range(0, vectors.size())
-                .filter(i -> i % 5 != 0 && i % 4 == 1)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer i) -> -cosine(vectors.get(i), asked)))
-                .limit(10)
-                .toList();
-        Filter filter = new Filter.ParentIn(ContainerSet.of(IntStream.of(1)));
-        Ranking found = nearest(WORKSPACE, asked, "", 10, filter);
-        assertThat(numbers(found)).isEqualTo(expected);
-        assertThat(found.candidates())
-                .extracting(Candidate::score)
-                .first()
-                .satisfies(score ->
-                        assertThat(score).isCloseTo(cosine(vectors.get(expected.getFirst()), asked), within(1e-5)));
-    }
-
     private static SearchIndex.Document withVector(int number, QueryVector vector) {
         return document(number, "", "", Set.of(), 1, vector);
     }
@@ -168,22 +134,5 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         values[axis] = (float) cosine;
         values[(axis + 1) % DIMENSIONS] = (float) Math.sqrt(1 - cosine * cosine);
         return new QueryVector("test", values);
-    }
-
-    private static QueryVector randomVector(Random random) {
-        double[] raw = random.doubles(DIMENSIONS, -1, 1).toArray();
-        double length = Math.sqrt(
-                IntStream.range(0, DIMENSIONS).mapToDouble(i -> raw[i] * raw[i]).sum());
-        float[] values = new float[DIMENSIONS];
-        for (int i = 0; i < DIMENSIONS; i++) {
-            values[i] = (float) (raw[i] / length);
-        }
-        return new QueryVector("test", values);
-    }
-
-    private static double cosine(QueryVector a, QueryVector b) {
-        return IntStream.range(0, DIMENSIONS)
-                .mapToDouble(i -> (double) a.values()[i] * b.values()[i])
-                .sum();
     }
 }
