@@ -44,6 +44,7 @@ record MoveProcess(int status, String output) {
     private static Process start(Environment from, Environment to, String... more) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-Xmx128m",
                 "cairn.bootstrap.Main",

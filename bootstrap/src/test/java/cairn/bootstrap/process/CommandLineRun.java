@@ -19,8 +19,11 @@ record CommandLineRun(int status, String output) {
     private static final Pattern SECRET = Pattern.compile("cairn_\\S+");
 
     static CommandLineRun of(Path folder, Map<String, String> settings, String... arguments) {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "cairn.bootstrap.Main"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "cairn.bootstrap.Main"));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         Map<String, String> environment = builder.environment();

@@ -19,6 +19,9 @@ public final class ServerProcess implements AutoCloseable {
     /// In the form the settings ask for.
     public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
 
+    /// Unpacked once for all of them.
+    private static final Path MODELS = Path.of("target", "models").toAbsolutePath();
+
     private static final Pattern ADDRESS = Pattern.compile("Address:\\s+(\\S+)");
 
     private final Process process;
@@ -52,6 +55,7 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_MANAGEMENT_PORT", "0");
         environment.put("CAIRN_API_KEY", KEY);
         environment.put("CAIRN_FETCH_ENABLED", "false");
+        environment.put("CAIRN_MODELS_DIR", MODELS.toString());
         environment.putAll(settings);
         try {
             Process process = builder.start();
