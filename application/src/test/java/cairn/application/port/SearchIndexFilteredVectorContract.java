@@ -73,9 +73,7 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
             List<Change> changes = new ArrayList<>();
             for (int i = 0; i < MANY; i++) {
                 changes.add(new PutResource(
-                        isOther(i) ? OTHER : WORKSPACE,
-                        1,
-                        document(i, "", "", Set.of(), i % PLACES, members.get(i))));
+                        isOther(i) ? OTHER : WORKSPACE, 1, document(i, "", "", Set.of(), i % PLACES, members.get(i))));
             }
             return changes;
         }
@@ -110,8 +108,9 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
             double[] sum = IntStream.range(0, DIMENSIONS)
                     .mapToDouble(i -> centre[i] + NOISE * noise[i])
                     .toArray();
-            double length = Math.sqrt(
-                    IntStream.range(0, DIMENSIONS).mapToDouble(i -> sum[i] * sum[i]).sum());
+            double length = Math.sqrt(IntStream.range(0, DIMENSIONS)
+                    .mapToDouble(i -> sum[i] * sum[i])
+                    .sum());
             float[] values = new float[DIMENSIONS];
             IntStream.range(0, DIMENSIONS).forEach(i -> values[i] = (float) (sum[i] / length));
             return new QueryVector("test", values);
