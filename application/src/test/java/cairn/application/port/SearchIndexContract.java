@@ -5,6 +5,8 @@ public interface SearchIndexContract
         extends SearchIndexWriteContract,
                 SearchIndexStrictContract,
                 SearchIndexKeywordContract,
+                SearchIndexLanguageContract,
+                SearchIndexSpellingContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,
