@@ -76,12 +76,7 @@ public final class WordTokens implements TokenCursor {
         return current.step;
     }
 
-    /// What is read: the text given, in NFC.
-    String text() {
-        return text;
-    }
-
-    /// Where in the text the word begins whose form the current token is, or the run that was cut up into it.
+    /// Where in the text, in NFC, the word begins whose form the current token is, or the run that was cut up into it.
     int start() {
         return start;
     }
