@@ -187,7 +187,8 @@ public final class DocumentAssembler {
                 facts(resource, view.picture()),
                 summary == null ? null : new QueryVector(summary.model(), summary.values()),
                 vectors.passages(),
-                vectors.pictured());
+                vectors.pictured(),
+                view.insight().language());
     }
 
     private static Pictured pictured(@Nullable Embedded embedded) {

@@ -1,16 +1,21 @@
 package cairn.application.port;
 
-import cairn.domain.search.Highlight.Range;
+import cairn.domain.search.Match;
 import cairn.domain.search.QueryText;
 import java.util.List;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/// Finds where the words of a query stand in a text, by the analysis that the index is made with: a word counts in
-/// every form it is found by.
+/// Finds where the words of a query stand in a text, by the analysis that the index is made with: a loose word counts
+/// in every form it is found by, a quoted part only as it is.
 public interface Highlighter {
-    /// Gives the places in any text, in order; of the words of quoted parts each. None for a text that is not in
-    /// Unicode NFC, whose places would lie elsewhere.
-    ///
     /// @param completesLastWord whether the last loose word may be the beginning of one
-    Function<String, List<Range>> marker(QueryText query, boolean completesLastWord);
+    Marker marker(QueryText query, boolean completesLastWord);
+
+    /// Reads texts for one query.
+    interface Marker {
+        /// The places in code points of the text as it is given, whatever its Unicode normal form; in no order.
+        ///
+        /// @param language of the text, as [LanguageDetector] tells it; null when nobody knows
+        List<Match> matches(String text, @Nullable String language);
+    }
 }

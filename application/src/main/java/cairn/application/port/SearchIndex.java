@@ -45,6 +45,12 @@ public interface SearchIndex {
     /// Which of these the words and strict parts of the query find, however many others they find before them.
     Set<ResourceId> matching(Query query, Set<ResourceId> among);
 
+    /// Loose words of the text that nobody may have meant as they are: words of letters alone that stand in nothing of
+    /// the workspace, neither so nor with another ending or other accents. Few at most; in lower case.
+    ///
+    /// @param completesLastWord whether the beginning of a word will do for the last
+    Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord);
+
     /// Matches of the words are counted this far, and no further.
     int COUNTED = 10_000;
 
@@ -105,6 +111,7 @@ public interface SearchIndex {
     /// @param vector of its summary, null until it has one
     /// @param passages of a long text, in its order and of one model; none of a short one
     /// @param pictured what its picture shows
+    /// @param language of its texts, as [LanguageDetector] tells it; null while nobody knows
     record Document(
             ResourceId id,
             Kind kind,
@@ -118,14 +125,15 @@ public interface SearchIndex {
             Facts facts,
             @Nullable QueryVector vector,
             List<QueryVector> passages,
-            Pictured pictured) {
+            Pictured pictured,
+            @Nullable String language) {
         public Document {
             passages = List.copyOf(passages);
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }
 
-        /// One without a picture.
+        /// One without a picture, in a language that nobody knows.
         public Document(
                 ResourceId id,
                 Kind kind,
@@ -152,7 +160,8 @@ public interface SearchIndex {
                     facts,
                     vector,
                     passages,
-                    Pictured.NOTHING);
+                    Pictured.NOTHING,
+                    null);
         }
     }
 

@@ -42,7 +42,10 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
             sentences.add("It contains literally: "
                     + String.join(", ", quoted(question.text().strict())) + ".");
         }
-        answer.score(Signal.KEYWORD, id).ifPresent(score -> sentences.add(byWords(answer, score)));
+        answer.score(Signal.KEYWORD, id).ifPresent(score -> {
+            unknown(question).ifPresent(sentences::add);
+            sentences.add(byWords(answer, score));
+        });
         answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= question.precision().floor())
@@ -77,6 +80,14 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         String how =
                 answer.question().mode().completesLastWord() ? "Words match, the last as a beginning" : "Words match";
         return format("%s: %.0f %% of the best match by words.", how, best == 0 ? 100 : 100 * score / best);
+    }
+
+    private static Optional<String> unknown(Question question) {
+        List<String> words = question.text().unknown().stream().sorted().toList();
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Nothing holds " + String.join(", ", quoted(words))
+                        + ": words spelt much the same were looked for instead.");
     }
 
     private static String byMeaning(Question question, double cosine) {

@@ -1,37 +1,54 @@
 package cairn.application.search;
 
 import cairn.application.port.Highlighter;
+import cairn.application.port.Highlighter.Marker;
 import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Slice;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Excerpt;
 import cairn.domain.search.Highlight;
-import cairn.domain.search.Highlight.Range;
+import cairn.domain.search.Match;
+import cairn.domain.search.Signal;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Finds where words of the questions stand in hits. Long texts are looked through at their beginning only.
+/// Finds where words of the questions stand in hits, the best place first. Of a long text the beginning is looked
+/// through, and much more of it where nothing is found there that words should have found.
 final class Highlights {
     private static final int HEAD_BYTES = 16 << 10;
 
+    /// How far a text is looked through, and how many texts of a page are.
+    private static final int DEEP_BYTES = 256 << 10;
+
+    private static final int MOST_DEEP = 8;
+
+    /// Parts shown of one text.
+    private static final int MOST_OF_TEXT = 3;
+
+    private static final String TEXT = "text";
+
     private final TextRepository texts;
     private final WorkspaceId workspace;
-    private final List<Function<String, List<Range>>> markers;
+    private final List<Answer> answers;
+    private final List<Marker> markers;
 
-    Highlights(Highlighter highlighter, TextRepository texts, WorkspaceId workspace, List<Question> questions) {
+    Highlights(Highlighter highlighter, TextRepository texts, WorkspaceId workspace, List<Answer> answers) {
         this.texts = texts;
         this.workspace = workspace;
-        this.markers = questions.stream()
+        this.answers = answers;
+        this.markers = answers.stream()
+                .map(Answer::question)
                 .filter(question -> !question.text().isBlank())
                 .map(question ->
                         highlighter.marker(question.text(), question.mode().completesLastWord()))
@@ -45,42 +62,101 @@ final class Highlights {
         }
         List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
         Map<ResourceId, byte[]> heads = texts.findHeads(workspace, ids, HEAD_BYTES);
-        Map<ResourceId, List<Highlight>> highlights = HashMap.newHashMap(views.size());
+        Map<ResourceId, List<Excerpt>> excerpts = HashMap.newHashMap(views.size());
+        List<ResourceView> deep = new ArrayList<>();
         for (ResourceView view : views) {
             ResourceId id = view.resource().id();
-            highlights.put(id, of(view, heads.get(id)));
+            byte[] head = heads.get(id);
+            List<Excerpt> found = of(view, head);
+            excerpts.put(id, found);
+            if (head != null && head.length == HEAD_BYTES && isMissing(id, found)) {
+                deep.add(view);
+            }
         }
+        lookDeeper(deep.subList(0, Math.min(deep.size(), MOST_DEEP)), excerpts);
+        Map<ResourceId, List<Highlight>> highlights = HashMap.newHashMap(views.size());
+        excerpts.forEach((id, found) -> highlights.put(id, bestFirst(found)));
         return highlights;
     }
 
-    private List<Highlight> of(ResourceView view, byte @Nullable [] head) {
-        List<Highlight> highlights = new ArrayList<>();
-        add(highlights, "name", view.resource().header().name().value());
-        add(highlights, "description", view.resource().header().description());
-        add(highlights, "text", head == null ? null : text(head));
-        add(highlights, "url", url(view.resource()));
-        add(
-                highlights,
-                "comment",
-                Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse(null));
-        view.tags().stream().map(TagLabel::name).forEach(name -> add(highlights, "tags", name));
-        return highlights;
+    /// Fields of the same worth stay in their order.
+    private static List<Highlight> bestFirst(List<Excerpt> excerpts) {
+        return excerpts.stream()
+                .sorted(Comparator.comparingInt(Excerpt::worth).reversed())
+                .map(Excerpt::highlight)
+                .toList();
     }
 
-    private void add(List<Highlight> highlights, String field, @Nullable String value) {
-        if (value != null) {
-            String text = Normalizer.normalize(value, Normalizer.Form.NFC);
-            List<Range> ranges = markers.stream()
-                    .flatMap(marker -> marker.apply(text).stream())
+    /// Whether words found the hit, and none of them has been seen, or a quoted part has not.
+    private boolean isMissing(ResourceId id, List<Excerpt> excerpts) {
+        return answers.stream()
+                .filter(answer -> !answer.question().mode().completesLastWord())
+                .filter(answer -> answer.score(Signal.KEYWORD, id).isPresent())
+                .anyMatch(answer -> excerpts.isEmpty()
+                        || quotedPartsSeen(excerpts)
+                                < answer.question().text().strict().size());
+    }
+
+    private static long quotedPartsSeen(List<Excerpt> excerpts) {
+        return excerpts.stream()
+                .flatMap(excerpt -> excerpt.words().stream())
+                .filter(word -> word < 0)
+                .distinct()
+                .count();
+    }
+
+    private void lookDeeper(List<ResourceView> views, Map<ResourceId, List<Excerpt>> excerpts) {
+        Map<Slice, ResourceView> wanted = HashMap.newHashMap(views.size());
+        views.forEach(view -> wanted.put(new Slice(view.resource().id(), 0, DEEP_BYTES), view));
+        if (wanted.isEmpty()) {
+            return;
+        }
+        texts.findSlices(workspace, wanted.keySet()).forEach((slice, utf8) -> {
+            List<Excerpt> others = excerpts.getOrDefault(slice.resource(), List.of()).stream()
+                    .filter(excerpt -> !excerpt.highlight().field().equals(TEXT))
                     .toList();
-            Highlight.of(field, text, ranges).ifPresent(highlights::add);
-        }
+            List<Excerpt> whole = new ArrayList<>(others);
+            add(whole, TEXT, whole(utf8), language(wanted.get(slice)));
+            excerpts.put(slice.resource(), whole);
+        });
     }
 
-    /// The head may end within a character.
-    private static String text(byte[] head) {
+    private List<Excerpt> of(ResourceView view, byte @Nullable [] head) {
+        String language = language(view);
+        List<Excerpt> excerpts = new ArrayList<>();
+        add(excerpts, "name", view.resource().header().name().value(), language);
+        add(excerpts, "description", view.resource().header().description(), language);
+        add(excerpts, TEXT, head == null ? null : whole(head), language);
+        add(excerpts, "url", url(view.resource()), language);
+        add(
+                excerpts,
+                "comment",
+                Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse(null),
+                language);
+        view.tags().stream().map(TagLabel::name).forEach(name -> add(excerpts, "tags", name, null));
+        return excerpts;
+    }
+
+    private void add(List<Excerpt> excerpts, String field, @Nullable String text, @Nullable String language) {
+        if (text == null) {
+            return;
+        }
+        List<Match> matches = markers.size() == 1
+                ? markers.getFirst().matches(text, language)
+                : markers.stream()
+                        .flatMap(marker -> marker.matches(text, language).stream())
+                        .toList();
+        excerpts.addAll(Excerpt.of(field, text, matches, field.equals(TEXT) ? MOST_OF_TEXT : 1));
+    }
+
+    private static @Nullable String language(@Nullable ResourceView view) {
+        return view == null ? null : view.insight().language();
+    }
+
+    /// It may end within a character.
+    private static String whole(byte[] head) {
         String text = new String(head, StandardCharsets.UTF_8);
-        return head.length == HEAD_BYTES && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;
+        return head.length >= HEAD_BYTES && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;
     }
 
     private static @Nullable String url(Resource resource) {

@@ -43,8 +43,8 @@ final class Inquiry {
     }
 
     /// @param depth candidates per signal
-    Answer answer(
-            WorkspaceId workspace, Question question, Scope scope, Optional<Likeness> like, Seen seen, int depth) {
+    Answer answer(WorkspaceId workspace, Question asked, Scope scope, Optional<Likeness> like, Seen seen, int depth) {
+        Question question = withUnknownWords(workspace, asked);
         boolean byColourAlone = question.text().isBlank() && !question.asksForLikenessAlone();
         boolean byMeaning = !byColourAlone
                 && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
@@ -82,6 +82,17 @@ final class Inquiry {
                 vector,
                 seen.sight(),
                 byMeaning && vector.isEmpty() || seen.failed());
+    }
+
+    /// A word that nothing holds may be misspelt.
+    private Question withUnknownWords(WorkspaceId workspace, Question asked) {
+        boolean byWords = asked.mode().signals().contains(Signal.KEYWORD)
+                && !asked.text().loose().isEmpty();
+        return byWords
+                ? asked.withText(asked.text()
+                        .withUnknown(index.unknownWords(
+                                workspace, asked.text(), asked.mode().completesLastWord())))
+                : asked;
     }
 
     /// A resource's words stand in where its meaning can't be compared.

@@ -21,6 +21,10 @@ public record Question(
         Optional<ResourceId> like,
         Optional<PictureQuestion> picture) {
 
+    Question withText(QueryText other) {
+        return new Question(pointer, other, mode, precision, conditions, like, picture);
+    }
+
     /// Whether there is nothing to go by but likeness, to a resource or a picture.
     boolean asksForLikenessAlone() {
         return text.isBlank() && (like.isPresent() || picture.isPresent());

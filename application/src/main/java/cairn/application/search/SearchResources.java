@@ -72,7 +72,7 @@ public final class SearchResources {
                 workspace,
                 answers,
                 new Explanations(query.explain(), answers, recency),
-                new Highlights(highlighter, rows.texts(), workspace, query.questions()),
+                new Highlights(highlighter, rows.texts(), workspace, answers),
                 new Chunks(rows.passages(), rows.texts(), workspace, answers));
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))

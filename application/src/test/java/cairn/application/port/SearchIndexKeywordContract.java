@@ -62,6 +62,26 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
                 "🎉 | party 🎉 time",
                 "the | to be or not to be the",
                 "c++ | I write C++ code",
+                "1.2.3 | release v1.2.3 is out",
+                "v1.2 | release v1.2.3 is out",
+                "2.3 | 1.2.3",
+                "example.com | see https://www.example.com/x",
+                "schmidt | write to anna.schmidt@example.com",
+                "anna.schmidt@example.com | write to Anna.Schmidt@Example.com",
+                "report_2024-final.pdf | /home/anna/report_2024-final.pdf",
+                "report | /home/anna/report_2024-final.pdf",
+                "2024 | /home/anna/report_2024-final.pdf",
+                "anna | C:\\Users\\anna\\photo.jpg",
+                "App.java | src/main/java/App.java",
+                "iPhone | iPhone15Pro",
+                "15 | iPhone15Pro",
+                "x86 | linux-x86_64.tar.gz",
+                "tar.gz | linux-x86_64.tar.gz",
+                "kernel | DVT-Kernel2-ABC",
+                "getElementById | document.getElementById('a')",
+                "GET_ELEMENT | x.GET_ELEMENT_BY_ID()",
+                "６０５０ | MPU6050",
+                "第3章 | 第3章 はじめに",
             })
     default void findsAFormOfTheWord(String query, String text) {
         put(note(1, text), note(2, "entirely unrelated, 完全无关"));
@@ -94,6 +114,18 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         assertThat(find("café")).containsExactly(3, 4);
         put(note(5, "languages like C here"), note(6, "languages like C++ here"));
         assertThat(find("C++")).containsExactly(6, 5);
+    }
+
+    @Test
+    default void ranksAWholeBeforeItsParts() {
+        put(
+                document(1, "option cli", "option cli cli option", Set.of(), 1, null),
+                note(2, "a long text that says, among many other things, to give option_cli here and there"));
+        assertThat(find("option_cli")).containsExactly(2, 1);
+        put(
+                document(3, "get io", "coursier io get get io", Set.of(), 1, null),
+                note(4, "a long text that says, among many other things, to look at get-coursier.io for more"));
+        assertThat(find("get-coursier.io")).containsExactly(4, 3);
     }
 
     @Test

@@ -47,7 +47,8 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
                 FACTS,
                 null,
                 List.of(),
-                new Pictured(List.of(vectors), labels));
+                new Pictured(List.of(vectors), labels),
+                null);
     }
 
     private Ranking byPicture(String space, String text, Filter... filters) {

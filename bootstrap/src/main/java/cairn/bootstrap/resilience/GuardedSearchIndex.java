@@ -3,6 +3,7 @@ package cairn.bootstrap.resilience;
 import cairn.application.port.SearchIndex;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
@@ -71,6 +72,11 @@ public final class GuardedSearchIndex implements SearchIndex {
     @Override
     public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
         return searching.call(() -> index.matching(query, among));
+    }
+
+    @Override
+    public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
+        return searching.call(() -> index.unknownWords(workspace, text, completesLastWord));
     }
 
     private void write(Runnable work) {

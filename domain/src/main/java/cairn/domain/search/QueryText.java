@@ -1,18 +1,26 @@
 package cairn.domain.search;
 
 import java.util.List;
+import java.util.Set;
 
 /// What a person typed, taken apart by [QueryParser].
 ///
 /// @param loose the words outside quotes, to be matched in any form and by meaning
 /// @param strict parts in quotes: each must stand literally in one field of a hit
 /// @param excluded words and phrases after a hyphen: none may stand in a hit
-public record QueryText(String loose, List<String> strict, List<String> excluded) {
+/// @param unknown loose words that nothing holds, in lower case, in whose place similar ones are looked for; none until
+/// an index was asked
+public record QueryText(String loose, List<String> strict, List<String> excluded, Set<String> unknown) {
     public static final int MAX_LENGTH = 2000;
 
     public QueryText {
         strict = List.copyOf(strict);
         excluded = List.copyOf(excluded);
+        unknown = Set.copyOf(unknown);
+    }
+
+    QueryText(String loose, List<String> strict, List<String> excluded) {
+        this(loose, strict, excluded, Set.of());
     }
 
     public static QueryText of(String text) {
@@ -22,6 +30,10 @@ public record QueryText(String loose, List<String> strict, List<String> excluded
     /// Words that are no query of a person's: quotation marks and hyphens mean nothing in them.
     public QueryText withWords(String words) {
         return new QueryText(words, strict, excluded);
+    }
+
+    public QueryText withUnknown(Set<String> words) {
+        return new QueryText(loose, strict, excluded, words);
     }
 
     /// Loose and strict words together, as a question put to the embedding model.

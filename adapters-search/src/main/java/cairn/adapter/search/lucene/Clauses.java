@@ -2,14 +2,19 @@ package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.Spelling;
+import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.WordTokens;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
@@ -36,6 +41,7 @@ final class Clauses {
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         forms.forEach((form, weight) -> any.add(form(form, weight), Occur.SHOULD));
+        QueryForms.pieces(text).forEach(piece -> literal(piece).ifPresent(whole -> any.add(whole, Occur.SHOULD)));
         return Optional.of(any.build());
     }
 
@@ -47,6 +53,24 @@ final class Clauses {
                         .add(new PrefixQuery(new Term(Schema.WORDS, last.written())), Occur.SHOULD)
                         .add(new PrefixQuery(new Term(Schema.WORDS, WordTokens.BASE + last.folded())), Occur.SHOULD)
                         .build());
+    }
+
+    /// What is similar to words that nothing holds; empty when there is none.
+    static Optional<Query> similar(Set<String> unknown) {
+        if (unknown.isEmpty()) {
+            return Optional.empty();
+        }
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (String word : new TreeSet<>(unknown)) {
+            Spelling.similar(word).forEach(form -> any.add(similar(form), Occur.SHOULD));
+        }
+        return Optional.of(any.build());
+    }
+
+    private static Query similar(Similar wanted) {
+        Term term = new Term(Schema.WORDS, wanted.form());
+        Query query = new FuzzyQuery(term, wanted.edits(), wanted.prefix(), Spelling.MOST_SIMILAR, true);
+        return new BoostQuery(query, wanted.weight());
     }
 
     private static Query form(String form, float weight) {

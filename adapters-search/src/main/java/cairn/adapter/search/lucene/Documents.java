@@ -82,7 +82,7 @@ final class Documents {
 
     private static void addTag(Document document, PutTag put) {
         addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
-        addText(document, WeightedText.ofTag(put.name()));
+        addText(document, WeightedText.ofTag(put.name()), null);
     }
 
     private static void addResource(Document document, PutResource put) {
@@ -94,7 +94,7 @@ final class Documents {
         addFacts(document, source.facts());
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
-        WeightedText.of(source).forEach(text -> addText(document, text));
+        WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
         QueryVector summary = source.vector();
         if (summary != null) {
             addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
@@ -111,8 +111,9 @@ final class Documents {
         document.add(new NumericDocValuesField(Schema.ID_LOW, Schema.ordered(id.getLeastSignificantBits())));
     }
 
-    private static void addText(Document document, WeightedText text) {
-        CursorTokenStream words = new CursorTokenStream(WordTokens.ofDocument(text.text()), 0, text.weight());
+    private static void addText(Document document, WeightedText text, @Nullable String language) {
+        WordTokens forms = WordTokens.ofDocument(text.text(), language);
+        CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);
         document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));
         document.add(new Field(Schema.LITERAL, literal, Schema.LITERAL_TYPE));

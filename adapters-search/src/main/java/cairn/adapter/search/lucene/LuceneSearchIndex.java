@@ -2,6 +2,7 @@ package cairn.adapter.search.lucene;
 
 import cairn.application.port.SearchIndex;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
@@ -108,26 +109,32 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
 
     @Override
     public List<Ranking> search(Query query) {
+        return ask(searcher -> new Search(searcher, query).rankings());
+    }
+
+    @Override
+    public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
+        return ask(searcher -> new Search(searcher, query).matching(among));
+    }
+
+    @Override
+    public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
+        return ask(searcher -> new Vocabulary(searcher, workspace).unknown(text, completesLastWord));
+    }
+
+    private <A> A ask(Asking<A> asking) {
         return Guard.call("search", () -> {
             IndexSearcher searcher = store.searchers().acquire();
             try {
-                return new Search(searcher, query).rankings();
+                return asking.ask(searcher);
             } finally {
                 store.searchers().release(searcher);
             }
         });
     }
 
-    @Override
-    public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
-        return Guard.call("search", () -> {
-            IndexSearcher searcher = store.searchers().acquire();
-            try {
-                return new Search(searcher, query).matching(among);
-            } finally {
-                store.searchers().release(searcher);
-            }
-        });
+    private interface Asking<A> {
+        A ask(IndexSearcher searcher) throws IOException;
     }
 
     /// What was not flushed is forgotten.

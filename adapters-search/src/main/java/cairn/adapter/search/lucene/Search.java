@@ -115,9 +115,9 @@ final class Search {
 
     /// The words of strict parts count among the others, so that the weights of fields reach them.
     private Optional<Query> words(QueryText text) throws IOException {
-        Optional<Query> words = query.completesLastWord()
-                ? either(Clauses.words(text.meaning()), Clauses.completions(text.loose()))
-                : Clauses.words(text.meaning());
+        Optional<Query> finished = either(Clauses.words(text.meaning()), Clauses.similar(text.unknown()));
+        Optional<Query> words =
+                query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
         return either(words, tagged);
     }

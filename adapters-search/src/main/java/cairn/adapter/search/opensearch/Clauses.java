@@ -2,6 +2,8 @@ package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.Spelling;
+import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.WordTokens;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -10,7 +12,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 import java.util.UUID;
 
 /// Queries made of text. Words are looked for as they are, without analysis; phrases are taken apart by the same
@@ -26,6 +30,7 @@ final class Clauses {
         }
         ArrayNode any = Json.array(List.of());
         forms.forEach((form, weight) -> any.add(form(FinishedTokens.word(form), weight)));
+        QueryForms.pieces(text).forEach(piece -> Literal.of(piece).ifPresent(whole -> any.add(whole.query())));
         return Optional.of(bool("should", any));
     }
 
@@ -40,6 +45,29 @@ final class Clauses {
     private static ObjectNode beginning(String form) {
         ObjectNode prefix = Json.object().put("value", FinishedTokens.word(form));
         return Json.object("prefix", Json.object(Schema.WORDS, prefix));
+    }
+
+    /// What is similar to words that nothing holds; empty when there is none.
+    static Optional<ObjectNode> similar(Set<String> unknown) {
+        if (unknown.isEmpty()) {
+            return Optional.empty();
+        }
+        ArrayNode any = Json.array(List.of());
+        for (String word : new TreeSet<>(unknown)) {
+            Spelling.similar(word).forEach(form -> any.add(similar(form)));
+        }
+        return Optional.of(bool("should", any));
+    }
+
+    private static ObjectNode similar(Similar wanted) {
+        ObjectNode fuzzy = Json.object()
+                .put("value", FinishedTokens.word(wanted.form()))
+                .put("fuzziness", String.valueOf(wanted.edits()))
+                .put("prefix_length", wanted.prefix())
+                .put("max_expansions", Spelling.MOST_SIMILAR)
+                .put("transpositions", true)
+                .put("boost", wanted.weight());
+        return Json.object("fuzzy", Json.object(Schema.WORDS, fuzzy));
     }
 
     /// One or the other, or both.

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the documents of changes. No text is kept, only its tokens.
 final class Documents {
@@ -97,7 +98,7 @@ final class Documents {
     private static void writeTag(JsonGenerator json, PutTag put) throws IOException {
         json.writeStringField(Schema.TAG_OF, put.workspace().value().toString());
         json.writeStringField(Schema.ID, put.tag().value().toString());
-        writeTexts(json, List.of(WeightedText.ofTag(put.name())));
+        writeTexts(json, List.of(WeightedText.ofTag(put.name())), null);
     }
 
     private static void writeResource(JsonGenerator json, PutResource put) throws IOException {
@@ -112,7 +113,7 @@ final class Documents {
         }
         json.writeEndArray();
         writeFacts(json, document.facts());
-        writeTexts(json, WeightedText.of(document));
+        writeTexts(json, WeightedText.of(document), document.language());
         for (QueryVector vector : ofItem(document)) {
             writeVector(json, vector);
         }
@@ -156,9 +157,10 @@ final class Documents {
         json.writeEndArray();
     }
 
-    private static void writeTexts(JsonGenerator json, List<WeightedText> texts) throws IOException {
+    private static void writeTexts(JsonGenerator json, List<WeightedText> texts, @Nullable String language)
+            throws IOException {
         json.writeFieldName(Schema.WORDS);
-        writeTokens(json, FinishedTokens.words(texts), MOST_WORDS);
+        writeTokens(json, FinishedTokens.words(texts, language), MOST_WORDS);
         json.writeArrayFieldStart(Schema.LITERAL);
         for (WeightedText text : texts) {
             writeTokens(json, FinishedTokens.literal(text.text()), MOST_LITERAL);

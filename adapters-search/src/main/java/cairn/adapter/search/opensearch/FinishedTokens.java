@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /// Our tokens in the form that the index's analyzers take apart: with spaces between them.
 final class FinishedTokens {
@@ -48,8 +49,8 @@ final class FinishedTokens {
     }
 
     /// The words of all texts with their frequencies: where they stand is not kept, so each is written once.
-    static Iterator<String> words(List<WeightedText> texts) {
-        return new CountedWords(texts.iterator());
+    static Iterator<String> words(List<WeightedText> texts, @Nullable String language) {
+        return new CountedWords(texts.iterator(), language);
     }
 
     /// Tokens of literal matching, gaps between them.
@@ -59,13 +60,15 @@ final class FinishedTokens {
 
     private static final class CountedWords implements Iterator<String> {
         private final Iterator<WeightedText> texts;
+        private final @Nullable String language;
         private TokenCursor tokens = WordTokens.ofDocument("");
         private int weight;
         private Iterator<Map.Entry<String, Integer>> counted =
                 Map.<String, Integer>of().entrySet().iterator();
 
-        CountedWords(Iterator<WeightedText> texts) {
+        CountedWords(Iterator<WeightedText> texts, @Nullable String language) {
             this.texts = texts;
+            this.language = language;
         }
 
         @Override
@@ -99,7 +102,7 @@ final class FinishedTokens {
                     return false;
                 }
                 WeightedText text = texts.next();
-                tokens = WordTokens.ofDocument(text.text());
+                tokens = WordTokens.ofDocument(text.text(), language);
                 weight = text.weight();
             }
             return true;

@@ -2,6 +2,7 @@ package cairn.adapter.search.opensearch;
 
 import cairn.application.port.SearchIndex;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
@@ -94,6 +95,12 @@ public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     @Override
     public Set<ResourceId> matching(Query query, Set<ResourceId> among) {
         return among.isEmpty() ? Set.of() : prepared(query).matching(among);
+    }
+
+    @Override
+    public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
+        isNew();
+        return new Vocabulary(new Searches(searching, settings, workspace)).unknown(text, completesLastWord);
     }
 
     private Search prepared(Query query) {

@@ -3,6 +3,7 @@ package cairn.adapter.search.opensearch;
 import cairn.adapter.search.opensearch.Conditions.Parts;
 import cairn.adapter.search.opensearch.Searches.Question;
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.Spelling;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
@@ -116,7 +117,10 @@ final class Search {
 
     /// The words of strict parts count among the others, so that the weights of fields reach them.
     private Optional<ObjectNode> words(int limit) {
-        Optional<ObjectNode> words = Clauses.words(query.text().meaning(), limit);
+        Set<String> unknown = query.text().unknown();
+        int rest = limit - 2 * Spelling.MOST_SIMILAR * unknown.size();
+        Optional<ObjectNode> words =
+                Clauses.either(Clauses.words(query.text().meaning(), rest), Clauses.similar(unknown));
         return query.completesLastWord()
                 ? Clauses.either(words, Clauses.completions(query.text().loose()))
                 : words;

@@ -1,20 +1,26 @@
 package cairn.adapter.search.text;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
-/// Takes identifiers apart: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`.
+/// Takes identifiers apart: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`.
 final class Compound {
     /// Longer runs are no identifiers but keys, digests, encoded bytes; their parts would only fill the index.
     private static final int MAX_LENGTH = 64;
 
     private static final int MAX_PARTS = 16;
 
+    /// Dotted names of more have no runs.
+    private static final int MAX_DOTTED = 5;
+
     private Compound() {}
 
-    /// The parts of a word in its original case; none when it has only one. Single letters are left out.
-    static List<String> parts(String word) {
-        List<String> parts = new ArrayList<>();
+    /// The parts of a word in its original case, and the runs of a dotted name's: `example.com` of `www.example.com`,
+    /// `1.2` of `v1.2.3`. None when it has only one; single letters are left out.
+    static Set<String> parts(String word) {
+        Set<String> parts = new LinkedHashSet<>();
         if (word.length() > MAX_LENGTH) {
             return parts;
         }
@@ -25,15 +31,58 @@ final class Compound {
                 from = i;
             }
         }
+        addRuns(parts, word);
         return parts;
     }
 
-    private static void addPart(List<String> parts, String part) {
+    /// The parts that a query looks for: single digits of a version or a date stand everywhere.
+    static List<String> tellingParts(String word) {
+        return parts(word).stream().filter(part -> part.length() > 1).toList();
+    }
+
+    private static void addPart(Set<String> parts, String part) {
         boolean joined = !Character.isLetterOrDigit(part.charAt(0)) && part.length() > 1;
         String bare = joined && isJoiner(part.charAt(0)) ? part.substring(1) : part;
         if (bare.length() > 1 || Character.isDigit(bare.charAt(0))) {
             parts.add(bare);
         }
+    }
+
+    /// Of a version also without the letters in front of it.
+    private static void addRuns(Set<String> parts, String word) {
+        if (word.indexOf('.') < 0) {
+            return;
+        }
+        List<Integer> starts = new ArrayList<>(List.of(0));
+        List<Integer> ends = new ArrayList<>();
+        for (int i = 1; i < word.length(); i++) {
+            if (word.charAt(i) == '.') {
+                ends.add(i);
+                starts.add(i + 1);
+            }
+        }
+        ends.add(word.length());
+        int number = firstDigit(word);
+        if (number > 0 && number < ends.getFirst()) {
+            starts.add(1, number);
+        }
+        if (ends.size() > MAX_DOTTED) {
+            return;
+        }
+        for (int start : starts) {
+            ends.stream()
+                    .filter(end -> word.indexOf('.', start) >= 0 && end > word.indexOf('.', start))
+                    .filter(end -> start > 0 || end < word.length())
+                    .forEach(end -> parts.add(word.substring(start, end)));
+        }
+    }
+
+    private static int firstDigit(String word) {
+        int at = 0;
+        while (at < word.length() && !Character.isDigit(word.charAt(at))) {
+            at++;
+        }
+        return at;
     }
 
     private static boolean isBoundary(String word, int i) {

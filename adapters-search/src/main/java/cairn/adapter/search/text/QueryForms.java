@@ -1,25 +1,79 @@
 package cairn.adapter.search.text;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The forms of words that a query looks for.
 public final class QueryForms {
     /// Distinct forms that are looked for; what comes after them in a long query is left out.
     public static final int MAX_FORMS = 512;
 
+    private static final int MOST_PIECES = 8;
+
     private QueryForms() {}
 
-    /// Each form with what it counts, in the order of the text.
+    /// Each form with what it counts, in the order of the text; stems come last, as far as there is room.
     ///
     /// @param limit at most [#MAX_FORMS] count
     public static Map<String, Float> of(String text, int limit) {
+        int most = Math.min(limit, MAX_FORMS);
         Map<String, Float> forms = new LinkedHashMap<>();
+        Map<String, Float> stems = new LinkedHashMap<>();
         WordTokens tokens = WordTokens.ofQuery(text);
-        while (forms.size() < Math.min(limit, MAX_FORMS) && tokens.next()) {
+        int bases = 0;
+        while (forms.size() < most && tokens.next()) {
             String form = tokens.term();
-            forms.put(form, form.charAt(0) == WordTokens.BASE ? Scoring.BASE_WEIGHT : 1f);
+            bases = tokens.step() > 0 ? 0 : bases;
+            switch (form.charAt(0)) {
+                case WordTokens.STEM -> stems.put(form, Scoring.STEM_WEIGHT);
+                case WordTokens.BASE ->
+                    forms.merge(form, bases++ == 0 ? Scoring.BASE_WEIGHT : Scoring.PART_WEIGHT, Math::max);
+                default -> forms.put(form, 1f);
+            }
+        }
+        for (Map.Entry<String, Float> stem : stems.entrySet()) {
+            if (forms.size() >= most) {
+                return forms;
+            }
+            forms.put(stem.getKey(), stem.getValue());
         }
         return forms;
+    }
+
+    /// A word as it is written, and its base.
+    public static List<String> exact(String word) {
+        List<String> exact = new ArrayList<>();
+        WordTokens tokens = WordTokens.ofQuery(word);
+        while (exact.size() < 2 && tokens.next()) {
+            exact.add(tokens.term());
+        }
+        return exact;
+    }
+
+    /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
+    /// as it is, that counts beside its words.
+    public static Set<String> pieces(String text) {
+        return Arrays.stream(text.split(" "))
+                .filter(QueryForms::isPieced)
+                .limit(MOST_PIECES)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isPieced(String piece) {
+        StrictTokens tokens = new StrictTokens(piece);
+        int runs = 0;
+        int others = 0;
+        while (tokens.next()) {
+            int first = tokens.term().codePointAt(0);
+            runs += Characters.isWord(first) && !Characters.isPaired(first) ? 1 : 0;
+            others += Character.isLetterOrDigit(first) ? 0 : 1;
+        }
+        return runs > 1 && others > 0;
     }
 }

@@ -20,5 +20,14 @@ public final class Scoring {
     /// What the base of a word counts in a query beside its exact form.
     static final float BASE_WEIGHT = 0.5f;
 
+    /// What the part of a compound counts in a query for the whole.
+    static final float PART_WEIGHT = 0.25f;
+
+    /// What a stem counts: of those that a query has, most are of languages it is not in.
+    static final float STEM_WEIGHT = 0.4f;
+
+    /// What a word counts that is but similar to one of a query.
+    static final float SIMILAR_WEIGHT = 0.3f;
+
     private Scoring() {}
 }

@@ -10,6 +10,7 @@ public final class StrictTokens implements TokenCursor {
 
     private final String text;
     private int at;
+    private int start;
     private String term = "";
     private int step;
 
@@ -25,9 +26,9 @@ public final class StrictTokens implements TokenCursor {
             return false;
         }
         step = first ? 1 : ADJACENT + (spaced ? 1 : 0);
-        int from = at;
+        start = at;
         at = endOfToken();
-        term = Folding.caseless(text.substring(from, at));
+        term = Folding.caseless(text.substring(start, at));
         return true;
     }
 
@@ -39,6 +40,16 @@ public final class StrictTokens implements TokenCursor {
     @Override
     public int step() {
         return step;
+    }
+
+    /// Where in the text, in NFC, the token begins.
+    int start() {
+        return start;
+    }
+
+    /// Where it ends.
+    int end() {
+        return at;
     }
 
     /// Whether white space was among what was skipped.

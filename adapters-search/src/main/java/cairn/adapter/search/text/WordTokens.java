@@ -1,20 +1,29 @@
 package cairn.adapter.search.text;
 
 import java.util.ArrayDeque;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Queue;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The tokens of loose matching, several forms of a word at one position:
 /// - as written, but for case: `running`, `mpu6050`, `c++`;
-/// - its base, marked by [#BASE]: `~run`, accents folded and stemmed, and the bases of a compound's parts: `~mpu`,
-///   `~6050`. A query looks for both forms of its words, so what stands there as it was asked for counts more.
+/// - its base, marked by [#BASE]: `~run`, accents folded and stemmed as English, and the bases of a compound's parts:
+///   `~mpu`, `~6050`;
+/// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document.
+///
+/// A query looks for all forms of its words, so what stands there as it was asked for counts more. Nobody tells its
+/// language, so it has the stems of every language.
 ///
 /// Words are runs of letters and digits, joined by what joins identifiers and numbers (`snake_case`, `example.com`,
 /// `don't`, `3.14`). Scripts without spaces are cut by [Segments].
 public final class WordTokens implements TokenCursor {
     public static final char BASE = '~';
+    public static final char STEM = '^';
 
     private final String text;
+    private final boolean isQuery;
+    private final Stems stems;
     private final Segments segments;
     private final Folding folding = new Folding();
     private final Queue<Token> pending = new ArrayDeque<>();
@@ -22,17 +31,25 @@ public final class WordTokens implements TokenCursor {
     private int at;
     private int start;
 
-    private WordTokens(String text, boolean isQuery) {
+    private WordTokens(String text, Stems stems, boolean isQuery) {
         this.text = Folding.composed(text);
+        this.stems = stems;
+        this.isQuery = isQuery;
         this.segments = new Segments(isQuery);
     }
 
+    /// A text whose language nobody knows.
     public static WordTokens ofDocument(String text) {
-        return new WordTokens(text, false);
+        return ofDocument(text, null);
+    }
+
+    /// @param language of the text, as [cairn.application.port.LanguageDetector] tells it
+    public static WordTokens ofDocument(String text, @Nullable String language) {
+        return new WordTokens(text, Stems.ofDocument(language), false);
     }
 
     public static WordTokens ofQuery(String text) {
-        return new WordTokens(text, true);
+        return new WordTokens(text, Stems.ofQuery(), true);
     }
 
     @Override
@@ -59,12 +76,7 @@ public final class WordTokens implements TokenCursor {
         return current.step;
     }
 
-    /// What is read: the text given, in NFC.
-    String text() {
-        return text;
-    }
-
-    /// Where in the text the word begins whose form the current token is, or the run that was cut up into it.
+    /// Where in the text, in NFC, the word begins whose form the current token is, or the run that was cut up into it.
     int start() {
         return start;
     }
@@ -72,6 +84,11 @@ public final class WordTokens implements TokenCursor {
     /// Where that ends.
     int end() {
         return at;
+    }
+
+    /// That word or run as it stands there.
+    String written() {
+        return text.substring(start, at);
     }
 
     private void scan() {
@@ -105,19 +122,16 @@ public final class WordTokens implements TokenCursor {
         } else {
             add(written, 1);
         }
-        String base = folding.base(written);
-        add(BASE + base, 0);
-        addParts(word, base);
-    }
-
-    private void addParts(String word, String base) {
-        List<String> parts = Compound.parts(word);
-        for (String part : parts) {
-            String partBase = folding.base(Folding.caseless(part));
-            if (!partBase.equals(base)) {
-                add(BASE + partBase, 0);
-            }
+        Set<String> bases = new LinkedHashSet<>();
+        Set<String> stemmed = new LinkedHashSet<>(stems.of(written));
+        bases.add(folding.base(written));
+        for (String part : isQuery ? Compound.tellingParts(word) : Compound.parts(word)) {
+            String caseless = Folding.caseless(part);
+            bases.add(folding.base(caseless));
+            stemmed.addAll(stems.of(caseless));
         }
+        bases.forEach(base -> add(BASE + base, 0));
+        stemmed.forEach(stem -> add(STEM + stem, 0));
     }
 
     private int endOfWord() {

@@ -2,25 +2,31 @@ package cairn.adapter.search.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.domain.search.Highlight.Range;
+import cairn.domain.search.Match;
 import cairn.domain.search.QueryText;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TokenHighlighterTest {
-    private static String marked(String query, boolean completes, String text) {
-        List<Range> ranges =
-                new TokenHighlighter().marker(QueryText.of(query), completes).apply(text);
+    private static String marked(QueryText query, boolean completes, @Nullable String language, String text) {
+        List<Match> matches = new TokenHighlighter().marker(query, completes).matches(text, language);
         StringBuilder marked = new StringBuilder();
         int[] points = text.codePoints().toArray();
         for (int i = 0; i < points.length; i++) {
             int at = i;
-            boolean inside = ranges.stream().anyMatch(range -> range.from() <= at && at < range.to());
+            boolean inside =
+                    matches.stream().map(Match::range).anyMatch(range -> range.from() <= at && at < range.to());
             marked.append(inside ? "*" : new String(points, i, 1));
         }
         return marked.toString();
+    }
+
+    private static String marked(String query, boolean completes, String text) {
+        return marked(QueryText.of(query), completes, null, text);
     }
 
     @ParameterizedTest
@@ -31,9 +37,27 @@ class TokenHighlighterTest {
         "mpu, the MPU6050 chip, the ******* chip",
         "東京, 昨日東京タワーへ東京から, 昨日**タワーへ**から",
         "bread -rye, rye bread, rye *****",
-        "other, none of it, none of it"
+        "other, none of it, none of it",
+        "<b>, a <b> b, a <*> *"
     })
-    void marksWordsInEveryForm(String query, String text, String expected) {
+    void marksLooseWordsInEveryForm(String query, String text, String expected) {
+        assertThat(marked(query, false, text)).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "\"C++\", C and C++ too, C and *** too",
+                "\"new york\", new in New  York and new york, new in ********* and ********",
+                "“café”, a Cafe\u0301 and cafe, a ***** and cafe",
+                "\"running\", run running, run *******",
+                "\"東京\", 東京都の東と京, **都の東と京",
+                "\"<b>\", `a <b>, b`, `a ***, b`",
+                "\"a a\" b, a a a b ab, `***** * ab`",
+                "\"!\", wow! no, wow* no",
+            })
+    void marksQuotedPartsOnlyAsTheyAre(String query, String text, String expected) {
         assertThat(marked(query, false, text)).isEqualTo(expected);
     }
 
@@ -44,7 +68,35 @@ class TokenHighlighterTest {
     }
 
     @Test
-    void marksNothingWhereUnicodeIsNotComposed() {
-        assertThat(marked("cafe", false, "cafe\u0301 cafe")).isEqualTo("cafe\u0301 cafe");
+    void marksFormsOfTheTextsLanguage() {
+        assertThat(marked(QueryText.of("Haus"), false, "de", "Alte Häuser")).isEqualTo("Alte ******");
+        assertThat(marked(QueryText.of("Haus"), false, null, "Alte Häuser")).isEqualTo("Alte Häuser");
+    }
+
+    @Test
+    void marksSimilarWordsInPlaceOfUnknownOnesOnly() {
+        QueryText query = QueryText.of("recieve form");
+        assertThat(marked(query, false, null, "received from us: a receipt to receive"))
+                .isEqualTo("received from us: a receipt to receive");
+        assertThat(marked(query.withUnknown(Set.of("recieve")), false, null, "from now on receive"))
+                .isEqualTo("from now on *******");
+    }
+
+    @Test
+    void givesPlacesInTheTextAsItIs() {
+        assertThat(marked("cafe", false, "e\u0301 cafe\u0301 cafe")).isEqualTo("e\u0301 ***** ****");
+        assertThat(marked("\"각\"", false, "\u1100\u1161\u11A8 x")).isEqualTo("*** x");
+        assertThat(marked("z", false, "a" + "\u0301".repeat(40) + " \u0958 z")).endsWith(" *");
+    }
+
+    @Test
+    void knowsWhichWordStandsWhere() {
+        List<Match> matches = new TokenHighlighter()
+                .marker(QueryText.of("one \"two\" three"), false)
+                .matches("three two ones", null);
+        assertThat(matches).extracting(Match::word).containsExactlyInAnyOrder(-1, 0, 1);
+        assertThat(matches)
+                .extracting(Match::worth)
+                .containsExactlyInAnyOrder(Match.QUOTED, Match.OTHER_FORM, Match.WRITTEN);
     }
 }

@@ -1,0 +1,63 @@
+package cairn.adapter.search.text;
+
+import cairn.domain.search.Highlight.Range;
+import com.ibm.icu.text.Normalizer2;
+import java.util.Arrays;
+
+/// A text in Unicode NFC, as tokens are made of it, and where its characters come from.
+final class ComposedText {
+    private final String text;
+
+    /// For each code unit, the first code point of the original that it was made of, and the one behind the last.
+    private final int[] from;
+
+    private final int[] to;
+
+    private ComposedText(String text, int[] from, int[] to) {
+        this.text = text;
+        this.from = from;
+        this.to = to;
+    }
+
+    static ComposedText of(String original) {
+        StringBuilder text = new StringBuilder(original.length());
+        int[] from = new int[original.length()];
+        int[] to = new int[original.length()];
+        int points = 0;
+        boolean composed = Folding.composed(original).equals(original);
+        for (int at = 0; at < original.length(); ) {
+            int end = composed ? original.offsetByCodePoints(at, 1) : endOfCharacter(original, at);
+            int next = points + original.codePointCount(at, end);
+            int before = text.length();
+            text.append(composed ? original.substring(at, end) : Folding.composed(original.substring(at, end)));
+            if (text.length() > from.length) {
+                from = Arrays.copyOf(from, 2 * text.length());
+                to = Arrays.copyOf(to, 2 * text.length());
+            }
+            Arrays.fill(from, before, text.length(), points);
+            Arrays.fill(to, before, text.length(), next);
+            points = next;
+            at = end;
+        }
+        return new ComposedText(text.toString(), from, to);
+    }
+
+    /// With all that composes with it.
+    private static int endOfCharacter(String text, int at) {
+        Normalizer2 nfc = Normalizer2.getNFCInstance();
+        int end = text.offsetByCodePoints(at, 1);
+        while (end < text.length() && !nfc.hasBoundaryBefore(text.codePointAt(end))) {
+            end = text.offsetByCodePoints(end, 1);
+        }
+        return end;
+    }
+
+    String text() {
+        return text;
+    }
+
+    /// Where a part of the composed text, not empty, stands in the original.
+    Range origin(int begin, int end) {
+        return new Range(from[begin], to[end - 1]);
+    }
+}

@@ -1,0 +1,128 @@
+package cairn.adapter.search.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What counts as a slip of the pen: another letter, one too many or too few, or two in each other's place. The first
+/// letter is taken to be right. Short words, numbers, identifiers, and scripts without spaces are taken as they are.
+public final class Spelling {
+    /// Words that similar ones are looked for, of one query.
+    public static final int MOST_WORDS = 4;
+
+    /// Words of the index that count as similar to one, the nearest.
+    public static final int MOST_SIMILAR = 16;
+
+    /// Words of a query that are asked about.
+    private static final int MOST_ASKED = 12;
+
+    private static final int SHORTEST = 4;
+
+    /// From this length on two slips are taken for such.
+    private static final int LONG = 8;
+
+    private Spelling() {}
+
+    /// What similar forms look like in the index.
+    ///
+    /// @param prefix how many of its first characters are taken to be right
+    /// @param edits slips, at most
+    public record Similar(String form, int prefix, int edits, float weight) {}
+
+    /// A word of a query that may be misspelt.
+    ///
+    /// @param isLast whether no other word follows
+    public record Doubtful(String word, boolean isLast) {}
+
+    /// The words of a text that may be misspelt, each in lower case.
+    public static List<Doubtful> doubtful(String text) {
+        List<Doubtful> words = new ArrayList<>();
+        WordTokens tokens = WordTokens.ofQuery(text);
+        boolean more = nextWord(tokens);
+        while (more && words.size() < MOST_ASKED) {
+            String word = tokens.term();
+            boolean asked = isPlain(word) && Compound.parts(tokens.written()).isEmpty();
+            more = nextWord(tokens);
+            if (asked) {
+                words.add(new Doubtful(word, !more));
+            }
+        }
+        return words;
+    }
+
+    private static boolean nextWord(WordTokens tokens) {
+        while (tokens.next()) {
+            if (tokens.step() > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPlain(String word) {
+        return edits(word) > 0
+                && word.codePoints().allMatch(c -> Characters.isWord(c) || Characters.continuesRun(c))
+                && word.codePoints().noneMatch(c -> Character.isDigit(c) || Characters.isPaired(c));
+    }
+
+    /// By its length.
+    private static int edits(String word) {
+        int length = word.codePointCount(0, word.length());
+        if (length < SHORTEST) {
+            return 0;
+        }
+        return length < LONG ? 1 : 2;
+    }
+
+    /// Where to look for what may have been meant: among words as they are written, and among their bases, so that
+    /// accents are no slips.
+    public static List<Similar> similar(String word) {
+        String base = new Folding().base(word);
+        List<Similar> similar = new ArrayList<>();
+        similar.add(new Similar(word, 1, edits(word), Scoring.SIMILAR_WEIGHT));
+        if (edits(base) > 0) {
+            similar.add(new Similar(WordTokens.BASE + base, 2, edits(base), Scoring.SIMILAR_WEIGHT / 2));
+        }
+        return similar;
+    }
+
+    /// Whether a form in the index is similar to one that is looked for.
+    static boolean areSimilar(Similar wanted, String form) {
+        int[] one = wanted.form().codePoints().toArray();
+        int[] other = form.codePoints().toArray();
+        return Math.abs(one.length - other.length) <= wanted.edits()
+                && beginAlike(one, other, wanted.prefix())
+                && distance(one, other) <= wanted.edits();
+    }
+
+    private static boolean beginAlike(int[] one, int[] other, int prefix) {
+        for (int i = 0; i < prefix; i++) {
+            if (i >= one.length || i >= other.length || one[i] != other[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Optimal string alignment.
+    private static int distance(int[] one, int[] other) {
+        int[] twoBack = new int[other.length + 1];
+        int[] last = new int[other.length + 1];
+        for (int j = 0; j <= other.length; j++) {
+            last[j] = j;
+        }
+        for (int i = 1; i <= one.length; i++) {
+            int[] row = new int[other.length + 1];
+            row[0] = i;
+            for (int j = 1; j <= other.length; j++) {
+                int changed = last[j - 1] + (one[i - 1] == other[j - 1] ? 0 : 1);
+                row[j] = Math.min(changed, 1 + Math.min(last[j], row[j - 1]));
+                if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1]) {
+                    row[j] = Math.min(row[j], twoBack[j - 2] + 1);
+                }
+            }
+            twoBack = last;
+            last = row;
+        }
+        return last[other.length];
+    }
+}

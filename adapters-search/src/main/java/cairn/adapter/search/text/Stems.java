@@ -1,0 +1,153 @@
+package cairn.adapter.search.text;
+
+import com.ibm.icu.lang.UScript;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tartarus.snowball.SnowballStemmer;
+import org.tartarus.snowball.ext.ArabicStemmer;
+import org.tartarus.snowball.ext.ArmenianStemmer;
+import org.tartarus.snowball.ext.BasqueStemmer;
+import org.tartarus.snowball.ext.CatalanStemmer;
+import org.tartarus.snowball.ext.DanishStemmer;
+import org.tartarus.snowball.ext.DutchStemmer;
+import org.tartarus.snowball.ext.EstonianStemmer;
+import org.tartarus.snowball.ext.FinnishStemmer;
+import org.tartarus.snowball.ext.FrenchStemmer;
+import org.tartarus.snowball.ext.GermanStemmer;
+import org.tartarus.snowball.ext.GreekStemmer;
+import org.tartarus.snowball.ext.HindiStemmer;
+import org.tartarus.snowball.ext.HungarianStemmer;
+import org.tartarus.snowball.ext.IndonesianStemmer;
+import org.tartarus.snowball.ext.IrishStemmer;
+import org.tartarus.snowball.ext.ItalianStemmer;
+import org.tartarus.snowball.ext.LithuanianStemmer;
+import org.tartarus.snowball.ext.NepaliStemmer;
+import org.tartarus.snowball.ext.NorwegianStemmer;
+import org.tartarus.snowball.ext.PortugueseStemmer;
+import org.tartarus.snowball.ext.RomanianStemmer;
+import org.tartarus.snowball.ext.RussianStemmer;
+import org.tartarus.snowball.ext.SerbianStemmer;
+import org.tartarus.snowball.ext.SpanishStemmer;
+import org.tartarus.snowball.ext.SwedishStemmer;
+import org.tartarus.snowball.ext.TamilStemmer;
+import org.tartarus.snowball.ext.TurkishStemmer;
+
+/// Stems of words in languages other than English (Snowball): of a document by its language, of a query by every
+/// language its script may be of, since nobody tells the language of a few words.
+final class Stems {
+    private static final int LEAST = 3;
+    private static final int MOST = 64;
+
+    /// By ISO 639-1 code.
+    private static final Map<String, Language> LANGUAGES = Map.ofEntries(
+            language("ar", UScript.ARABIC, ArabicStemmer::new),
+            language("ca", UScript.LATIN, CatalanStemmer::new),
+            language("da", UScript.LATIN, DanishStemmer::new),
+            language("de", UScript.LATIN, GermanStemmer::new),
+            language("el", UScript.GREEK, GreekStemmer::new),
+            language("es", UScript.LATIN, SpanishStemmer::new),
+            language("et", UScript.LATIN, EstonianStemmer::new),
+            language("eu", UScript.LATIN, BasqueStemmer::new),
+            language("fi", UScript.LATIN, FinnishStemmer::new),
+            language("fr", UScript.LATIN, FrenchStemmer::new),
+            language("ga", UScript.LATIN, IrishStemmer::new),
+            language("hi", UScript.DEVANAGARI, HindiStemmer::new),
+            language("bs", UScript.CYRILLIC, SerbianStemmer::new),
+            language("hr", UScript.CYRILLIC, SerbianStemmer::new),
+            language("hu", UScript.LATIN, HungarianStemmer::new),
+            language("hy", UScript.ARMENIAN, ArmenianStemmer::new),
+            language("id", UScript.LATIN, IndonesianStemmer::new),
+            language("it", UScript.LATIN, ItalianStemmer::new),
+            language("lt", UScript.LATIN, LithuanianStemmer::new),
+            language("nb", UScript.LATIN, NorwegianStemmer::new),
+            language("ne", UScript.DEVANAGARI, NepaliStemmer::new),
+            language("nl", UScript.LATIN, DutchStemmer::new),
+            language("nn", UScript.LATIN, NorwegianStemmer::new),
+            language("no", UScript.LATIN, NorwegianStemmer::new),
+            language("pt", UScript.LATIN, PortugueseStemmer::new),
+            language("ro", UScript.LATIN, RomanianStemmer::new),
+            language("ru", UScript.CYRILLIC, RussianStemmer::new),
+            language("sr", UScript.CYRILLIC, SerbianStemmer::new),
+            language("sv", UScript.LATIN, SwedishStemmer::new),
+            language("ta", UScript.TAMIL, TamilStemmer::new),
+            language("tr", UScript.LATIN, TurkishStemmer::new));
+
+    /// Of these of several names one is enough.
+    private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
+
+    private final List<Stemmer> stemmers;
+
+    private Stems(List<Stemmer> stemmers) {
+        this.stemmers = stemmers;
+    }
+
+    /// @param language as [cairn.application.port.LanguageDetector] tells it; null or one without a stemmer has none
+    static Stems ofDocument(@Nullable String language) {
+        Language known = language == null ? null : LANGUAGES.get(language);
+        return new Stems(known == null ? List.of() : List.of(known.stemmer()));
+    }
+
+    static Stems ofQuery() {
+        List<Stemmer> all = new ArrayList<>();
+        LANGUAGES.forEach((code, language) -> {
+            if (!DOUBLES.contains(code)) {
+                all.add(language.stemmer());
+            }
+        });
+        return new Stems(all);
+    }
+
+    /// Without accents; none of what is no word of letters alone.
+    ///
+    /// @param caseless a word
+    Set<String> of(String caseless) {
+        if (stemmers.isEmpty() || !isStemmed(caseless)) {
+            return Set.of();
+        }
+        int script = UScript.getScript(caseless.codePointAt(0));
+        Set<String> stems = new LinkedHashSet<>();
+        for (Stemmer stemmer : stemmers) {
+            if (stemmer.reads(script)) {
+                stems.add(Folding.plain(stemmer.stem(caseless)));
+            }
+        }
+        return stems;
+    }
+
+    private static boolean isStemmed(String word) {
+        int length = word.codePointCount(0, word.length());
+        return length >= LEAST
+                && length <= MOST
+                && word.codePoints().noneMatch(Character::isDigit)
+                && word.indexOf('_') < 0
+                && word.indexOf('.') < 0;
+    }
+
+    private static Map.Entry<String, Language> language(String code, int script, Supplier<SnowballStemmer> maker) {
+        return Map.entry(code, new Language(script, maker));
+    }
+
+    private record Language(int script, Supplier<SnowballStemmer> maker) {
+        Stemmer stemmer() {
+            return new Stemmer(script, maker.get());
+        }
+    }
+
+    private record Stemmer(int script, SnowballStemmer snowball) {
+        /// Serbian is written in Latin too.
+        boolean reads(int written) {
+            return written == script || (snowball instanceof SerbianStemmer && written == UScript.LATIN);
+        }
+
+        String stem(String word) {
+            snowball.setCurrent(word);
+            snowball.stem();
+            return snowball.getCurrent();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package cairn.adapter.search.text;
+
+import cairn.adapter.search.text.Spelling.Similar;
+import cairn.domain.search.Match;
+import cairn.domain.search.QueryText;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The loose words of a query, as the forms by which they are recognised in a text.
+///
+/// @param similar forms that nothing holds, and so others that are similar may stand for
+/// @param last what may be the beginning of a word
+record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Optional<LastWord> last, Wanted asLast) {
+
+    /// @param word its place in the query
+    record Wanted(int word, int worth) {}
+
+    static WantedWords of(QueryText query, boolean completesLastWord) {
+        Map<String, Wanted> forms = new HashMap<>();
+        Map<Similar, Wanted> similar = new LinkedHashMap<>();
+        int word = -1;
+        WordTokens tokens = WordTokens.ofQuery(query.loose());
+        while (tokens.next()) {
+            String form = tokens.term();
+            boolean written = tokens.step() > 0;
+            word += written ? 1 : 0;
+            forms.putIfAbsent(form, new Wanted(word, written ? Match.WRITTEN : Match.OTHER_FORM));
+            if (written && query.unknown().contains(form)) {
+                Wanted wanted = new Wanted(word, Match.SIMILAR);
+                Spelling.similar(form).forEach(one -> similar.putIfAbsent(one, wanted));
+            }
+        }
+        Optional<LastWord> last = completesLastWord ? LastWord.of(query.loose()) : Optional.empty();
+        return new WantedWords(forms, similar, last, new Wanted(Math.max(0, word), Match.SIMILAR));
+    }
+
+    boolean isEmpty() {
+        return forms.isEmpty();
+    }
+
+    /// Which of the words a form in a text stands for.
+    @Nullable
+    Wanted find(String form) {
+        Wanted known = forms.get(form);
+        if (known != null) {
+            return known;
+        }
+        if (last.filter(word -> begins(form, word)).isPresent()) {
+            return asLast;
+        }
+        return similar.entrySet().stream()
+                .filter(wanted -> Spelling.areSimilar(wanted.getKey(), form))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean begins(String form, LastWord word) {
+        return form.startsWith(word.written()) || form.startsWith(WordTokens.BASE + word.folded());
+    }
+}
