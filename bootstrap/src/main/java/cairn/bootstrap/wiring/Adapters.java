@@ -45,7 +45,7 @@ record Adapters(
         SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
         ForkedPictureReader pictureReader = new ForkedPictureReader(
-                folder.resolve("work"), configuration.extraction().memoryMegabytes());
+                folder.resolve("work").resolve("pictures"), configuration.extraction().memoryMegabytes(), 1);
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
