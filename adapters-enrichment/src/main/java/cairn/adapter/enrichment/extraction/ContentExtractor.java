@@ -51,8 +51,8 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         in.reset();
         org.apache.tika.mime.MediaType guess = types.of(type, fileName, head);
         return switch (types.route(guess)) {
-            case TEXT -> plain.extract(in);
-            case PARSER -> parse(guess.toString(), fileName, in);
+            case TEXT -> EntityBomb.isIn(head) ? Refusals.tooComplex() : plain.extract(in);
+            case PARSER -> types.mayBe(guess, head) ? parse(guess.toString(), fileName, in) : Refusals.broken();
             case NONE -> new Extraction.Unsupported();
         };
     }

@@ -76,9 +76,10 @@ public final class ImageIoPictureReader implements PictureReader {
             if (!Scratch.fill(file, bytes, limits.bytes())) {
                 throw Refused.tooManyBytes(limits.bytes());
             }
-            PictureFormat format = PictureFormat.of(head(file));
+            byte[] head = head(file);
+            PictureFormat format = PictureFormat.of(head);
             if (format == PictureFormat.OTHER) {
-                return PictureFormat.isElse(type) ? unsupported.get() : refused.apply(Refused.broken());
+                return PictureFormat.isElse(type, head) ? unsupported.get() : refused.apply(Refused.broken());
             }
             return thread.run(
                     () -> work.on(decode(format, file)), refused, limits.time().plus(GRACE));
