@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +27,9 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// Jobs in the table of that name. A claimed job is one whose `due_at` is the end of its lease.
 ///
 /// Claims go round: each starts with the workspace after the one that was served last, and takes as much from each
-/// that has due jobs. Finding them reads the index from workspace to workspace and not job by job.
+/// that has due jobs. Those whose jobs occupy fewest of this server's workers come first, so that slow jobs of one
+/// never occupy them all while another waits. Finding them reads the index from workspace to workspace and not job
+/// by job.
 final class JdbiJobQueue implements JobQueue {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<Due> DUE = Columns.mapper(JdbiJobQueue::due);
@@ -35,6 +38,7 @@ final class JdbiJobQueue implements JobQueue {
     private final IdSource ids;
     private final Dialect dialect;
     private final Map<Lane, Turn> turns = new EnumMap<>(Lane.class);
+    private final HeldJobs held = new HeldJobs();
 
     JdbiJobQueue(Sessions sessions, IdSource ids, Dialect dialect) {
         this.dialect = dialect;
@@ -69,6 +73,7 @@ final class JdbiJobQueue implements JobQueue {
         try {
             Claimed claimed = sessions.call(handle -> claim(handle, lane, limit, now, lease, turn.served));
             turn.served = claimed.last();
+            claimed.claims().forEach(claim -> held.add(lane, claim, now.plus(lease)));
             return claimed.claims();
         } finally {
             turn.lock.unlock();
@@ -76,6 +81,7 @@ final class JdbiJobQueue implements JobQueue {
     }
 
     private Claimed claim(Handle handle, Lane lane, int limit, Instant now, Duration lease, UUID after) {
+        held.forget(now);
         List<UUID> workspaces = workspaces(handle, lane, limit, now, after);
         List<Due> due = new ArrayList<>();
         for (int i = 0; i < workspaces.size(); i++) {
@@ -89,12 +95,26 @@ final class JdbiJobQueue implements JobQueue {
         return new Claimed(claims, workspaces.isEmpty() ? after : workspaces.getLast());
     }
 
-    /// Up to `limit` workspaces with due jobs, those behind `after` first.
-    private static List<UUID> workspaces(Handle handle, Lane lane, int limit, Instant now, UUID after) {
+    /// Up to `limit` workspaces with due jobs: those that hold fewest workers, and of these those behind `after` first.
+    private List<UUID> workspaces(Handle handle, Lane lane, int limit, Instant now, UUID after) {
+        Map<UUID, Long> holding = new LinkedHashMap<>();
+        for (UUID workspace : due(handle, lane, limit, now, after)) {
+            holding.put(workspace, held.count(lane, workspace, now));
+        }
+        return holding.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .limit(limit)
+                .toList();
+    }
+
+    /// Workspaces with due jobs, those behind `after` first: all, or as many as hold no worker and are `limit`.
+    private List<UUID> due(Handle handle, Lane lane, int limit, Instant now, UUID after) {
         List<UUID> found = new ArrayList<>();
         UUID from = after;
         boolean turned = false;
-        while (found.size() < limit) {
+        int free = 0;
+        while (free < limit) {
             List<UUID> next = next(handle, lane, now, from);
             if (next.isEmpty() && !turned && !after.equals(FIRST)) {
                 turned = true;
@@ -106,6 +126,7 @@ final class JdbiJobQueue implements JobQueue {
             }
             from = next.getFirst();
             found.add(from);
+            free += held.count(lane, from, now) == 0 ? 1 : 0;
         }
         return found;
     }
@@ -166,6 +187,7 @@ final class JdbiJobQueue implements JobQueue {
 
     @Override
     public boolean complete(Claim claim) {
+        held.remove(claim);
         return sessions.call(handle -> handle.createUpdate("DELETE FROM job WHERE id = :id AND lease = :lease")
                         .bind("id", claim.id())
                         .bind("lease", claim.lease())
@@ -184,6 +206,7 @@ final class JdbiJobQueue implements JobQueue {
     }
 
     private boolean giveBack(Claim claim, Instant runAt, int attempts) {
+        held.remove(claim);
         return sessions.call(handle -> handle.createUpdate("""
                         UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
                         WHERE id = :id AND lease = :lease""")
@@ -236,6 +259,7 @@ final class JdbiJobQueue implements JobQueue {
         LOOK,
         EMBED_PICTURE,
         EXTRACT,
+        RECOGNISE,
         FETCH,
         EMBED,
         EMBED_PASSAGES;
@@ -245,6 +269,7 @@ final class JdbiJobQueue implements JobQueue {
                 case Job.Look look -> LOOK;
                 case Job.EmbedPicture picture -> EMBED_PICTURE;
                 case Job.Extract extract -> EXTRACT;
+                case Job.Recognise recognise -> RECOGNISE;
                 case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
                 case Job.EmbedPassages embed -> EMBED_PASSAGES;
@@ -256,6 +281,7 @@ final class JdbiJobQueue implements JobQueue {
                 case LOOK -> new Job.Look(workspace, resource);
                 case EMBED_PICTURE -> new Job.EmbedPicture(workspace, resource);
                 case EXTRACT -> new Job.Extract(workspace, resource);
+                case RECOGNISE -> new Job.Recognise(workspace, resource);
                 case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
                 case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);

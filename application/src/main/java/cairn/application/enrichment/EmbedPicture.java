@@ -153,7 +153,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         ProcessingState state = resource.get().header().state();
         boolean isBeingRead = state == ProcessingState.PENDING || state == ProcessingState.PROCESSING;
         if (isBeingRead) {
-            enqueue(new Job.Extract(job.workspace(), job.resource()));
+            enqueue(new Job.Recognise(job.workspace(), job.resource()));
         } else if (isNamedAnew) {
             enqueue(new Job.Embed(job.workspace(), job.resource()));
         }

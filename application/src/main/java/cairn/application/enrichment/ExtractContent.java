@@ -32,9 +32,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the text out of a stored file, keeps what its first page looks like, and passes it on to be summarised and
+/// Reads the text out of a stored file, document or picture, keeps what its first page looks like, and passes it on to
+/// be summarised and
 /// embedded.
-public final class ExtractContent implements JobHandler<Job.Extract> {
+public final class ExtractContent implements JobHandler<Job.ReadText> {
     private final Ports ports;
     private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
@@ -46,7 +47,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     @Override
-    public void handle(Job.Extract job) {
+    public void handle(Job.ReadText job) {
         Optional<Resource.StoredFile> file = ports.resources()
                 .find(job.workspace(), job.resource())
                 .filter(Resource.StoredFile.class::isInstance)
@@ -62,12 +63,12 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
     }
 
     @Override
-    public void postponed(Job.Extract job) {
+    public void postponed(Job.ReadText job) {
         journal.postponed(job.workspace(), job.resource());
     }
 
     @Override
-    public void failed(Job.Extract job, Throwable problem, int attempts, @Nullable Instant next) {
+    public void failed(Job.ReadText job, Throwable problem, int attempts, @Nullable Instant next) {
         journal.failed(
                 job.workspace(),
                 job.resource(),
@@ -77,7 +78,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
                 next);
     }
 
-    private void read(Job.Extract job, Resource.StoredFile file) {
+    private void read(Job.ReadText job, Resource.StoredFile file) {
         journal.started(job.workspace(), job.resource());
         switch (extract(file.content())) {
             case Extraction.Extracted extracted -> keep(job, extracted, firstPage(file, extracted));
@@ -104,7 +105,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
         return file.kind() != Kind.IMAGE ? thumbnails.ofPage(file.id(), extracted.firstPage()) : Optional.empty();
     }
 
-    private void keep(Job.Extract job, Extraction.Extracted extracted, Optional<Picture> firstPage) {
+    private void keep(Job.ReadText job, Extraction.Extracted extracted, Optional<Picture> firstPage) {
         Insight insight = new Insight(null, List.of(), null, extracted.truncated(), false, extracted.pageCount(), null);
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
         ports.transactions().writeRelaxed(() -> {
@@ -121,7 +122,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
         });
     }
 
-    private void passOn(Job.Extract job) {
+    private void passOn(Job.ReadText job) {
         ports.transactions().writeRelaxed(() -> {
             journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
             enqueueEmbedding(job);
@@ -129,7 +130,7 @@ public final class ExtractContent implements JobHandler<Job.Extract> {
         });
     }
 
-    private void enqueueEmbedding(Job.Extract job) {
+    private void enqueueEmbedding(Job.ReadText job) {
         ports.jobs()
                 .enqueue(
                         new Job.Embed(job.workspace(), job.resource()),

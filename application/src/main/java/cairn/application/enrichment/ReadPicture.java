@@ -131,7 +131,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         journal.done(job.workspace(), job.resource(), Step.PICTURE);
         ports.jobs()
                 .enqueue(
-                        new Job.Extract(job.workspace(), job.resource()),
+                        new Job.Recognise(job.workspace(), job.resource()),
                         ports.clock().instant());
     }
 

@@ -28,7 +28,7 @@ import java.util.UUID;
 /// while no other work waits. What is outdated is no queue but a state of the rows: nothing is lost or done twice when
 /// servers end, and none needs to know of the others.
 public final class ReprocessOutdated {
-    private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
+    private static final Set<Lane> WORK = Set.of(Lane.ENRICH, Lane.PICTURES, Lane.FETCH, Lane.EMBED, Lane.PASSAGES);
 
     /// Looked at in a round.
     private static final int MOST = 32;
@@ -88,7 +88,7 @@ public final class ReprocessOutdated {
         Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
         Optional<Step> first = recipe.firstOutdated(outdated.today());
         write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
-        first.ifPresent(step -> begin(made, step, insight, now));
+        first.ifPresent(step -> begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), insight, now));
         return first.isPresent();
     }
 
@@ -101,9 +101,9 @@ public final class ReprocessOutdated {
         };
     }
 
-    private void begin(Made made, Step first, Insight insight, Instant now) {
+    private void begin(Made made, Job first, Insight insight, Instant now) {
         ports.processing().update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
-        ports.jobs().enqueue(Job.of(first, made.workspace(), made.resource()), now);
+        ports.jobs().enqueue(first, now);
         ports.throughput().insert(made.workspace(), Lane.REPROCESS, now);
     }
 

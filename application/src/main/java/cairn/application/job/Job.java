@@ -5,6 +5,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Step;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Something to do. Holds ids only, reads today's state, and is harmless when run twice, late, or after its
 /// resource is gone.
@@ -16,25 +17,31 @@ public sealed interface Job {
     Lane lane();
 
     /// The job that does a step, from which the rest follows.
-    static Job of(Step step, WorkspaceId workspace, ResourceId resource) {
+    static Job of(Pipeline pipeline, Step step, WorkspaceId workspace, ResourceId resource) {
         return switch (step) {
             case PICTURE -> new Look(workspace, resource);
             case PAGE -> new Fetch(workspace, resource);
-            case EXTRACTION -> new Extract(workspace, resource);
+            case EXTRACTION ->
+                pipeline == Pipeline.IMAGE ? new Recognise(workspace, resource) : new Extract(workspace, resource);
             case SUMMARY, EMBEDDING, PASSAGES -> new Embed(workspace, resource);
         };
     }
 
     /// What the reading of a resource begins with; empty for what is not read.
     static Optional<Job> first(WorkspaceId workspace, ResourceId resource, Pipeline pipeline) {
-        return pipeline.first().map(step -> of(step, workspace, resource));
+        return first(workspace, pipeline).map(job -> job.apply(resource));
+    }
+
+    /// Of a resource that has no id yet.
+    static Optional<Function<ResourceId, Job>> first(WorkspaceId workspace, Pipeline pipeline) {
+        return pipeline.first().map(step -> resource -> of(pipeline, step, workspace, resource));
     }
 
     /// Look at a picture: dimensions, colours, thumbnails.
     record Look(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
-            return Lane.ENRICH;
+            return Lane.PICTURES;
         }
     }
 
@@ -46,11 +53,22 @@ public sealed interface Job {
         }
     }
 
-    /// Read the text out of a resource's content.
-    record Extract(WorkspaceId workspace, ResourceId resource) implements Job {
+    /// Read the text out of a file.
+    sealed interface ReadText extends Job {}
+
+    /// Read the text out of a document.
+    record Extract(WorkspaceId workspace, ResourceId resource) implements ReadText {
         @Override
         public Lane lane() {
             return Lane.ENRICH;
+        }
+    }
+
+    /// Recognise the text in a picture.
+    record Recognise(WorkspaceId workspace, ResourceId resource) implements ReadText {
+        @Override
+        public Lane lane() {
+            return Lane.PICTURES;
         }
     }
 

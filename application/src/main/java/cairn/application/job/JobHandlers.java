@@ -4,7 +4,8 @@ package cairn.application.job;
 public record JobHandlers(
         JobHandler<Job.Look> look,
         JobHandler<Job.EmbedPicture> pictures,
-        JobHandler<Job.Extract> extract,
+        JobHandler<Job.ReadText> extract,
+        JobHandler<Job.ReadText> recognise,
         JobHandler<Job.Fetch> fetch,
         JobHandler<Job.Embed> embed,
         JobHandler<Job.EmbedPassages> passages) {}

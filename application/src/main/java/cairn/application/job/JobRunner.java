@@ -100,6 +100,7 @@ public final class JobRunner {
             case Job.Look look -> Work.LOOK;
             case Job.EmbedPicture picture -> Work.EMBED_PICTURE;
             case Job.Extract extract -> Work.EXTRACT;
+            case Job.Recognise recognise -> Work.RECOGNISE;
             case Job.Fetch fetch -> Work.FETCH;
             case Job.Embed embed -> Work.EMBED;
             case Job.EmbedPassages embed -> Work.EMBED_PASSAGES;
@@ -150,6 +151,7 @@ public final class JobRunner {
             case Job.Look look -> handlers.look().handle(look);
             case Job.EmbedPicture picture -> handlers.pictures().handle(picture);
             case Job.Extract extract -> handlers.extract().handle(extract);
+            case Job.Recognise recognise -> handlers.recognise().handle(recognise);
             case Job.Fetch fetch -> handlers.fetch().handle(fetch);
             case Job.Embed embed -> handlers.embed().handle(embed);
             case Job.EmbedPassages embed -> handlers.passages().handle(embed);
@@ -161,6 +163,7 @@ public final class JobRunner {
             case Job.Look look -> handlers.look().postponed(look);
             case Job.EmbedPicture picture -> handlers.pictures().postponed(picture);
             case Job.Extract extract -> handlers.extract().postponed(extract);
+            case Job.Recognise recognise -> handlers.recognise().postponed(recognise);
             case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
             case Job.Embed embed -> handlers.embed().postponed(embed);
             case Job.EmbedPassages embed -> handlers.passages().postponed(embed);
@@ -172,6 +175,7 @@ public final class JobRunner {
             case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
             case Job.EmbedPicture picture -> handlers.pictures().failed(picture, problem, attempts, next);
             case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
+            case Job.Recognise recognise -> handlers.recognise().failed(recognise, problem, attempts, next);
             case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
             case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);
             case Job.EmbedPassages embed -> handlers.passages().failed(embed, problem, attempts, next);

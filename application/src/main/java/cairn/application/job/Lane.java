@@ -4,8 +4,10 @@ import java.util.Locale;
 
 /// A queue with workers of its own, so that slow work never holds up quick work.
 public enum Lane {
-    /// Reading text out of content.
+    /// Reading text out of documents.
     ENRICH,
+    /// Looking at pictures, and reading the text in them: slow ones hold up no document, and the other way round.
+    PICTURES,
     /// Fetching pages: waits for the network.
     FETCH,
     /// Summaries and vectors: heavy on the processor.

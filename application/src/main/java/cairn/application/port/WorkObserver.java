@@ -9,7 +9,7 @@ public interface WorkObserver {
     /// @param time of one try, whether it did it or not
     void took(Work work, Duration time);
 
-    /// What is timed. The first six are whole jobs; the others are parts of them.
+    /// What is timed. The first seven are whole jobs; the others are parts of them.
     enum Work {
         /// Looking at a picture.
         LOOK,
@@ -17,6 +17,8 @@ public interface WorkObserver {
         EMBED_PICTURE,
         /// Reading a file: its text, and what its first page looks like.
         EXTRACT,
+        /// Reading the text in a picture.
+        RECOGNISE,
         /// Fetching a page, with its icon and its image.
         FETCH,
         /// Summarising a text, and embedding the summary.

@@ -29,7 +29,7 @@ public final class CreateBookmark {
                         null,
                         Charge.ofResource(0, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Bookmark(header, command.url()),
-                        Pipeline.BOOKMARK.first().map(step -> id -> Job.of(step, principal.workspaceId(), id)),
+                        Job.first(principal.workspaceId(), Pipeline.BOOKMARK),
                         Steps.NONE));
     }
 

@@ -45,9 +45,7 @@ public final class CreateFile {
                         null,
                         Charge.ofConsumedUpload(bytes, principal.plan().costs().resourceCreated()),
                         header -> build(header, command, file),
-                        Pipeline.of(command.mimeType())
-                                .first()
-                                .map(step -> id -> Job.of(step, principal.workspaceId(), id)),
+                        Job.first(principal.workspaceId(), Pipeline.of(command.mimeType())),
                         consumption.steps(file, transcript)));
     }
 

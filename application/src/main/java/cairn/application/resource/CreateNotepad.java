@@ -40,7 +40,7 @@ public final class CreateNotepad {
                         Charge.ofResource(
                                 text.utf8().length, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Notepad(header, text.utf8().length, text.preview()),
-                        Pipeline.NOTE.first().map(step -> id -> Job.of(step, workspace, id)),
+                        Job.first(workspace, Pipeline.NOTE),
                         new Steps() {
                             @Override
                             public void complete(ResourceId id, ResourceId parent) {

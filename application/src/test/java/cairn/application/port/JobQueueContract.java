@@ -55,13 +55,23 @@ public interface JobQueueContract extends Repositories.Contract {
 
     @Test
     default void givesBackTheJobThatWasEnqueued() {
-        Job embed = new Job.Embed(workspace(), samples().newId());
-        jobs().enqueue(embed, NOW);
+        WorkspaceId workspace = workspace();
+        List<Job> all = List.of(
+                new Job.Look(workspace, samples().newId()),
+                new Job.EmbedPicture(workspace, samples().newId()),
+                new Job.Extract(workspace, samples().newId()),
+                new Job.Recognise(workspace, samples().newId()),
+                new Job.Fetch(workspace, samples().newId()),
+                new Job.Embed(workspace, samples().newId()),
+                new Job.EmbedPassages(workspace, samples().newId()));
+        for (Job job : all) {
+            jobs().enqueue(job, NOW);
 
-        Claim claim = jobs().claim(Lane.EMBED, 1, NOW, LEASE).getFirst();
+            Claim claim = jobs().claim(job.lane(), 1, NOW, LEASE).getFirst();
 
-        assertThat(claim.job()).isEqualTo(embed);
-        assertThat(claim.attempt()).isEqualTo(1);
+            assertThat(claim.job()).isEqualTo(job);
+            assertThat(claim.attempt()).isEqualTo(1);
+        }
     }
 
     @Test
@@ -175,6 +185,45 @@ public interface JobQueueContract extends Repositories.Contract {
         }
 
         assertThat(firstThree).containsExactlyInAnyOrderElementsOf(workspaces);
+    }
+
+    @Test
+    default void whoHoldsAWorkerGivesWayToWhoHoldsNone() {
+        WorkspaceId slow = workspace();
+        for (int i = 0; i < 3; i++) {
+            jobs().enqueue(extract(slow), NOW.minusSeconds(60));
+        }
+        assertThat(claim(1)).extracting(Job::workspace).containsExactly(slow);
+        WorkspaceId quick = workspace();
+        for (int i = 0; i < 3; i++) {
+            jobs().enqueue(extract(quick), NOW);
+        }
+
+        for (int i = 0; i < 3; i++) {
+            Claim claim = jobs().claim(Lane.ENRICH, 1, NOW, LEASE).getFirst();
+            assertThat(claim.job().workspace()).isEqualTo(quick);
+            jobs().complete(claim);
+        }
+        assertThat(claim(1)).as("nobody else waits").extracting(Job::workspace).containsExactly(slow);
+    }
+
+    @Test
+    default void aLeaseThatRanOutHoldsNoWorker() {
+        WorkspaceId dead = workspace();
+        WorkspaceId other = workspace();
+        jobs().enqueue(extract(dead), NOW.minusSeconds(60));
+        claim(1);
+        jobs().enqueue(extract(dead), NOW);
+        jobs().enqueue(extract(other), NOW);
+        Instant later = NOW.plus(LEASE);
+
+        List<WorkspaceId> firstTwo = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            firstTwo.add(
+                    jobs().claim(Lane.ENRICH, 1, later, LEASE).getFirst().job().workspace());
+        }
+
+        assertThat(firstTwo).containsExactlyInAnyOrder(dead, other);
     }
 
     @Test

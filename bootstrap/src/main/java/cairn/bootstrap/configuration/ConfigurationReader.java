@@ -103,13 +103,15 @@ final class ConfigurationReader {
         return value.equals("all") || value.equals("none") || laneNames().containsAll(names(value));
     }
 
+    /// Whoever reads files reads pictures too: naming that lane alone is for servers that are added.
     private static Set<Lane> lanes(String value) {
         if (value.equals("all")) {
             return EnumSet.allOf(Lane.class);
         }
         List<String> named = names(value);
         return Arrays.stream(Lane.values())
-                .filter(lane -> named.contains(lane.wireName()))
+                .filter(lane -> named.contains(lane.wireName())
+                        || lane == Lane.PICTURES && named.contains(Lane.ENRICH.wireName()))
                 .collect(Collectors.toSet());
     }
 

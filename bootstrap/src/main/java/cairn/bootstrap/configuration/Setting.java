@@ -43,8 +43,8 @@ public enum Setting {
     OPENSEARCH_TIMEOUT_SECONDS("10", "a whole number of seconds between 1 and 300"),
     LANES(
             "all",
-            "all, none, or names of lanes of background work, separated by commas: enrich, fetch, embed,"
-                    + " housekeeping"),
+            "all, none, or names of lanes of background work, separated by commas: enrich (pictures included),"
+                    + " pictures, fetch, embed, housekeeping"),
     FETCH_ENABLED("true", "true, or false to ask nothing of the pages that bookmarks name"),
     FETCH_PORTS("80,443", "ports of sites that pages are fetched from, separated by commas"),
     FETCH_ALLOWED_ADDRESSES(

@@ -1,8 +1,6 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
-import cairn.adapter.enrichment.extraction.ContentExtractor;
-import cairn.adapter.enrichment.picture.ForkedPictureReader;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
@@ -26,12 +24,11 @@ record Adapters(
         OnnxEmbedder embedder,
         SummarySource summaries,
         PictureModels pictureModels,
-        ForkedPictureReader pictureReader,
         Database database,
         SearchEngine search,
         FileLinks links,
         FileStore files,
-        ContentExtractor extractor,
+        Readers readers,
         PageSource web)
         implements AutoCloseable {
 
@@ -44,8 +41,6 @@ record Adapters(
         embedder.load();
         SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
-        ForkedPictureReader pictureReader = new ForkedPictureReader(
-                folder.resolve("work"), configuration.extraction().memoryMegabytes());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -53,21 +48,10 @@ record Adapters(
                 secret(configuration, database, folder),
                 configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
-        ContentExtractor extractor = EnrichmentWiring.extractor(configuration, folder, observer);
+        Readers readers = Readers.open(configuration, folder, observer);
         PageSource web = PageSource.open(configuration.fetch());
         return new Adapters(
-                clock,
-                ids,
-                embedder,
-                summaries,
-                pictureModels,
-                pictureReader,
-                database,
-                search,
-                signer,
-                files,
-                extractor,
-                web);
+                clock, ids, embedder, summaries, pictureModels, database, search, signer, files, readers, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
@@ -91,8 +75,7 @@ record Adapters(
     @Override
     public void close() {
         web.close();
-        pictureReader.close();
-        extractor.close();
+        readers.close();
         search.close();
         database.close();
         pictureModels.close();

@@ -1,9 +1,5 @@
 package cairn.bootstrap.wiring;
 
-import cairn.adapter.enrichment.extraction.ContentExtractor;
-import cairn.adapter.enrichment.extraction.ParserSettings;
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
-import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
@@ -18,11 +14,10 @@ import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.application.port.PictureReader;
+import cairn.application.port.TextExtractor;
 import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.configuration.ExtractionSettings;
-import cairn.bootstrap.work.Workers;
-import java.nio.file.Path;
 
 /// What reads content in the background.
 final class EnrichmentWiring {
@@ -34,12 +29,14 @@ final class EnrichmentWiring {
                 database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
         ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
         PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
-        Thumbnails thumbnails = thumbnails(adapters);
+        Readers readers = adapters.readers();
+        Thumbnails drawn = thumbnails(adapters, readers.drawings());
         JobHandlers handlers = new JobHandlers(
-                pictures(adapters, thumbnails, journal),
+                pictures(adapters, thumbnails(adapters, readers.pictures()), journal),
                 pictureEmbedding(adapters),
-                extraction(adapters, thumbnails, journal),
-                fetching(adapters, thumbnails, journal),
+                extraction(adapters, readers.documents(), drawn, journal),
+                extraction(adapters, readers.pictureTexts(), drawn, journal),
+                fetching(adapters, thumbnails(adapters, readers.pageImages()), journal),
                 embedding(adapters, passages, journal),
                 passages(adapters, passages, journal));
         return new JobRunner(
@@ -52,24 +49,10 @@ final class EnrichmentWiring {
                 observer);
     }
 
-    static ContentExtractor extractor(Configuration configuration, Path folder, WorkObserver observer) {
-        ExtractionSettings settings = configuration.extraction();
-        ExtractionLimits bounds = ExtractionLimits.DEFAULT;
-        return new ContentExtractor(
-                folder.resolve("work"),
-                new ParserSettings(
-                        new ExtractionLimits(
-                                settings.time(), bounds.characters(), bounds.pages(), settings.fileBytes()),
-                        new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
-                        settings.memoryMegabytes(),
-                        Workers.READERS),
-                observer);
-    }
-
-    private static Thumbnails thumbnails(Adapters adapters) {
+    private static Thumbnails thumbnails(Adapters adapters, PictureReader reader) {
         Database database = adapters.database();
-        return new Thumbnails(new Thumbnails.Ports(
-                database.pictures(), adapters.blobs(), database.blobRemovals(), adapters.pictureReader()));
+        return new Thumbnails(
+                new Thumbnails.Ports(database.pictures(), adapters.blobs(), database.blobRemovals(), reader));
     }
 
     private static ReadPicture pictures(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
@@ -97,12 +80,13 @@ final class EnrichmentWiring {
                 database.indexBacklog(),
                 database.jobs(),
                 adapters.blobs(),
-                adapters.pictureReader(),
+                adapters.readers().drawings(),
                 adapters.pictureModels().model(),
                 adapters.clock()));
     }
 
-    private static ExtractContent extraction(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
+    private static ExtractContent extraction(
+            Adapters adapters, TextExtractor extractor, Thumbnails thumbnails, ProcessingJournal journal) {
         Database database = adapters.database();
         return new ExtractContent(
                 new ExtractContent.Ports(
@@ -113,7 +97,7 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.blobs(),
-                        adapters.extractor(),
+                        extractor,
                         adapters.clock()),
                 thumbnails,
                 journal);
@@ -131,7 +115,7 @@ final class EnrichmentWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         adapters.pages(),
-                        adapters.extractor(),
+                        adapters.readers().pages(),
                         adapters.clock()),
                 thumbnails,
                 journal);

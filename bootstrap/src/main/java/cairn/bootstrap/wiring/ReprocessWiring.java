@@ -25,7 +25,7 @@ final class ReprocessWiring {
     static StepVersions versions(Configuration configuration, Adapters adapters) {
         Map<Step, String> versions = new EnumMap<>(Step.class);
         versions.put(Step.PICTURE, String.valueOf(ImageIoPictureReader.VERSION));
-        versions.put(Step.EXTRACTION, adapters.extractor().version());
+        versions.put(Step.EXTRACTION, adapters.readers().documents().version());
         versions.put(Step.SUMMARY, adapters.summaries().summarizer().version());
         versions.put(Step.EMBEDDING, adapters.embedder().model());
         versions.put(Step.PASSAGES, PassageSplitter.VERSION);

@@ -68,7 +68,7 @@ final class SearchWiring {
                 new SearchResources.Indexes(
                         adapters.embedder(),
                         adapters.pictureModels().model(),
-                        adapters.pictureReader(),
+                        adapters.readers().questions(),
                         adapters.index(),
                         Fusion.equalWeights(),
                         new TokenHighlighter()),

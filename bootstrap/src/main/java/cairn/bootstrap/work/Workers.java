@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /// All background threads of the server.
 public final class Workers implements AutoCloseable {
-    /// Files that are read at once: two, so that a slow one holds up nobody else's.
+    /// Documents that are read at once, and as many pictures: two, so that a slow one holds up nobody else's.
     public static final int READERS = 2;
 
     /// Texts that are embedded at once.
@@ -74,7 +74,7 @@ public final class Workers implements AutoCloseable {
     private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
         switch (lane) {
             // One at a time: those behind a slow file or site would wait for it.
-            case ENRICH -> lane(jobs, lane, READERS, 1);
+            case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs);
             case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a chore sees to the latter.

@@ -196,7 +196,7 @@ class EmbedPictureTest {
     void aPictureThatIsBeingReadGoesOnToItsText() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         handler().handle(job(id));
-        assertThat(jobs()).containsExactly(new Job.Extract(finder.home.workspace(), id));
+        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
         assertThat(known(id)).isNotNull();
     }
 
@@ -216,7 +216,7 @@ class EmbedPictureTest {
         handler().handle(job(id));
         finder.catchUp();
 
-        assertThat(jobs()).containsExactly(new Job.Extract(finder.home.workspace(), id));
+        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
         assertThat(known(id)).isNull();
         assertThat(Finder.ids(search("picture", SearchMode.HYBRID, Optional.empty(), Optional.empty())))
                 .containsExactly(id);
@@ -254,7 +254,7 @@ class EmbedPictureTest {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         RuntimeException problem = new IllegalStateException("out of order");
         handler().failed(job(id), problem, 1, now.plusSeconds(9));
-        assertThat(jobs()).containsExactly(new Job.Extract(finder.home.workspace(), id));
+        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
         handler().failed(job(id), problem, 2, null);
         assertThat(jobs()).isEmpty();
         reembedding().execute();

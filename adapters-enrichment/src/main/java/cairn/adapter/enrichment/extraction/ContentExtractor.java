@@ -1,6 +1,8 @@
 package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.process.ChildPool;
+import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.TextExtractor;
 import cairn.application.port.WorkObserver;
 import cairn.domain.content.MediaType;
@@ -19,7 +21,7 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
     private final ParserSettings settings;
     private final PlainTextExtractor plain;
     private final TypeGuess types = new TypeGuess();
-    private final ParserPool parsers;
+    private final ChildPool<ParserProcess> parsers;
 
     /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
     /// a crash left there
@@ -27,7 +29,11 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         this.workDir = workDir.toAbsolutePath();
         this.settings = settings;
         this.plain = new PlainTextExtractor(settings.limits().characters());
-        this.parsers = new ParserPool(this.workDir, settings, observer);
+        this.parsers = new ChildPool<>(
+                "parser-clock",
+                settings.processes(),
+                settings.rest(),
+                clock -> ParserProcess.start(this.workDir, settings, clock, observer));
         Scratch.clear(this.workDir);
     }
 
@@ -45,8 +51,8 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         in.reset();
         org.apache.tika.mime.MediaType guess = types.of(type, fileName, head);
         return switch (types.route(guess)) {
-            case TEXT -> plain.extract(in);
-            case PARSER -> parse(guess.toString(), fileName, in);
+            case TEXT -> EntityBomb.isIn(head) ? Refusals.tooComplex() : plain.extract(in);
+            case PARSER -> types.mayBe(guess, head) ? parse(guess.toString(), fileName, in) : Refusals.broken();
             case NONE -> new Extraction.Unsupported();
         };
     }
@@ -55,7 +61,7 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         Path file = Scratch.file(workDir);
         try {
             return Scratch.fill(file, bytes, settings.limits().fileBytes())
-                    ? parsers.parse(file, fileName, type)
+                    ? parsers.with(parser -> parser.parse(file, fileName, type))
                     : Refusals.tooLarge(settings.limits().fileBytes());
         } finally {
             Files.deleteIfExists(file);

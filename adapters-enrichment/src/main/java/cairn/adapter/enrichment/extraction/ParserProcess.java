@@ -3,41 +3,37 @@ package cairn.adapter.enrichment.extraction;
 import cairn.adapter.enrichment.extraction.parser.Answer;
 import cairn.adapter.enrichment.extraction.parser.Drawing;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.ParserMain;
 import cairn.adapter.enrichment.extraction.parser.Question;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.process.ChildCommand;
+import cairn.adapter.enrichment.process.ChildPool;
+import cairn.adapter.enrichment.process.ChildProcess;
+import cairn.adapter.enrichment.process.ChildProcess.Watch;
+import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.WorkObserver;
 import cairn.application.port.WorkObserver.Work;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// A parser process and what is said to it: one file at a time, killed when it does not answer in time. Whatever
 /// happens to it is the failure of that file.
-final class ParserProcess implements AutoCloseable {
+final class ParserProcess implements ChildPool.Child {
     private static final Logger LOG = LoggerFactory.getLogger(ParserProcess.class);
 
     /// How long a parser may take beyond its time to notice that it is up.
     private static final Duration GRACE = Duration.ofSeconds(2);
-
-    private static final Duration START = Duration.ofSeconds(60);
-
-    /// The exit code of a JVM that was told to end when it has no memory left.
-    private static final int OUT_OF_MEMORY = 3;
 
     /// As shells count the signals KILL and TERM.
     private static final Set<Integer> ENDED_FROM_OUTSIDE = Set.of(128 + 9, 128 + 15);
@@ -45,50 +41,41 @@ final class ParserProcess implements AutoCloseable {
     /// Bytes of the costliest UTF-16 unit in UTF-8.
     private static final int BYTES_PER_CHARACTER = 3;
 
-    private final Process process;
+    private final ChildProcess child;
     private final Path folder;
     private final ParserSettings settings;
-    private final ScheduledExecutorService clock;
     private final WorkObserver observer;
-    private final ErrorOutput errors;
-    private final DataInputStream answers;
-    private final DataOutputStream questions;
     private int files;
-    private long idleSince = System.nanoTime();
 
-    private ParserProcess(
-            Process process,
-            Path folder,
-            ParserSettings settings,
-            ScheduledExecutorService clock,
-            WorkObserver observer) {
-        this.process = process;
+    private ParserProcess(ChildProcess child, Path folder, ParserSettings settings, WorkObserver observer) {
+        this.child = child;
         this.folder = folder;
         this.settings = settings;
-        this.clock = clock;
         this.observer = observer;
-        this.errors = ErrorOutput.drain(process.getErrorStream());
-        this.answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
-        this.questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     }
 
+    /// @param workDir where native libraries are unpacked, once for all
     /// @throws IOException when it can't be started
     static ParserProcess start(
             Path workDir, ParserSettings settings, ScheduledExecutorService clock, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        Process process = new ParserCommand(workDir, folder, settings).start();
-        ParserProcess parser = new ParserProcess(process, folder, settings, clock, observer);
-        ScheduledFuture<?> end = parser.killAfter(START, new AtomicBoolean());
-        try {
-            if (parser.answers.read() == Answer.READY) {
-                return parser;
-            }
-        } finally {
-            end.cancel(false);
-        }
-        parser.close();
-        throw new IOException("no parser process can be started: " + parser.errors.last());
+        ChildProcess child = ChildProcess.start(command(workDir, folder, settings), Answer.READY, clock);
+        return new ParserProcess(child, folder, settings, observer);
+    }
+
+    private static ChildCommand command(Path workDir, Path folder, ParserSettings settings) {
+        return new ChildCommand(
+                folder,
+                settings.heapMegabytes(),
+                List.of(
+                        "-Xss1m",
+                        "-XX:MaxMetaspaceSize=256m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Dorg.bytedeco.javacpp.cachedir=" + workDir.resolve("natives")),
+                Map.of("OMP_THREAD_LIMIT", "1"),
+                ParserMain.class,
+                ParserMain.arguments(settings.limits(), settings.ocr()));
     }
 
     /// @throws IOException when the file can't be handed over
@@ -96,42 +83,48 @@ final class ParserProcess implements AutoCloseable {
         files++;
         Files.createDirectories(folder);
         ExtractionLimits limits = settings.limits();
-        AtomicBoolean expired = new AtomicBoolean();
-        ScheduledFuture<?> end = killAfter(limits.time().plus(GRACE), expired);
-        try {
-            new Question(file, fileName, type).write(questions);
-            long begin = System.nanoTime();
-            Answer answer = Answer.read(answers, limits.characters() * BYTES_PER_CHARACTER);
-            if (!answer.remark().isEmpty()) {
-                LOG.info("reading a file of type {}: {}", type, answer.remark());
+        try (Watch watch = child.killAfter(limits.time().plus(GRACE))) {
+            try {
+                Answer answer = ask(new Question(file, fileName, type), limits);
+                watch.close();
+                return withFirstPage(answer.extraction(), type);
+            } catch (IOException e) {
+                return died(watch.expired(), e);
             }
-            end.cancel(false);
-            observer.took(Work.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
-            return withFirstPage(answer.extraction(), type);
-        } catch (IOException e) {
-            return died(expired.get(), e);
         } finally {
-            end.cancel(false);
-            Scratch.empty(folder);
-            idleSince = System.nanoTime();
+            child.rest();
         }
+    }
+
+    private Answer ask(Question question, ExtractionLimits limits) throws IOException {
+        question.write(child.questions());
+        long begin = System.nanoTime();
+        Answer answer = Answer.read(child.answers(), limits.characters() * BYTES_PER_CHARACTER);
+        observer.took(Work.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
+        if (!answer.remark().isEmpty()) {
+            LOG.info("reading a file of type {}: {}", question.mediaType(), answer.remark());
+        }
+        return answer;
     }
 
     /// A parser that dies of drawing is replaced, and what it has read stays.
     private Extraction withFirstPage(Extraction read, String type) {
-        ScheduledFuture<?> end = killAfter(settings.limits().drawingTime().plus(GRACE), new AtomicBoolean());
+        Watch watch = child.killAfter(settings.limits().drawingTime().plus(GRACE));
         try {
             long begin = System.nanoTime();
-            Optional<PictureFile> page = Drawing.read(answers);
+            Optional<PictureFile> page = Drawing.read(child.answers());
             page.ifPresent(drawn -> observer.took(Work.DRAW_PAGE, Duration.ofNanos(System.nanoTime() - begin)));
             return read instanceof Extraction.Extracted text
                     ? page.<Extraction>map(text::withFirstPage).orElse(read)
                     : read;
         } catch (IOException e) {
-            LOG.info("the first page of a file of type {} can't be drawn; the parser ended with {}", type, exitCode());
+            LOG.info(
+                    "the first page of a file of type {} can't be drawn; the parser ended with {}",
+                    type,
+                    child.exitCode());
             return read;
         } finally {
-            end.cancel(false);
+            watch.close();
         }
     }
 
@@ -143,54 +136,26 @@ final class ParserProcess implements AutoCloseable {
                     settings.limits().time());
             return Refusals.tooComplex();
         }
-        int code = exitCode();
-        LOG.warn("a parser died with code {}: {} {}", code, problem.getMessage(), errors.last());
+        int code = child.exitCode();
+        LOG.warn("a parser died with code {}: {} {}", code, problem.getMessage(), child.complaint());
         if (ENDED_FROM_OUTSIDE.contains(code)) {
             throw new IOException("a parser was ended from outside: " + code, problem);
         }
-        return code == OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken();
+        return code == ChildProcess.OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken();
     }
 
-    private int exitCode() {
-        process.destroy();
-        return process.onExit()
-                        .orTimeout(5, TimeUnit.SECONDS)
-                        .exceptionally(late -> process.destroyForcibly())
-                        .join()
-                        .isAlive()
-                ? -1
-                : process.exitValue();
+    @Override
+    public boolean isFit() {
+        return child.isAlive() && files < settings.files();
     }
 
-    private ScheduledFuture<?> killAfter(Duration time, AtomicBoolean expired) {
-        return clock.schedule(
-                () -> {
-                    expired.set(true);
-                    process.destroyForcibly();
-                },
-                time.toMillis(),
-                TimeUnit.MILLISECONDS);
-    }
-
-    /// Whether it may be given another file.
-    boolean isFit() {
-        return process.isAlive() && files < settings.files();
-    }
-
-    boolean hasRested(Duration rest) {
-        return System.nanoTime() - idleSince >= rest.toNanos();
+    @Override
+    public boolean hasRested(Duration rest) {
+        return child.hasRested(rest);
     }
 
     @Override
     public void close() {
-        process.destroyForcibly();
-        process.onExit().join();
-        try {
-            if (Files.isDirectory(folder)) {
-                Scratch.delete(folder);
-            }
-        } catch (IOException e) {
-            LOG.warn("the folder of a parser is left behind until the next start: {}", e.getMessage());
-        }
+        child.close();
     }
 }

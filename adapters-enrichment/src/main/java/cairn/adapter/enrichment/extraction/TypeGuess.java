@@ -76,6 +76,13 @@ final class TypeGuess {
         if (!isText(byBytes)) {
             return detect(head, fileName);
         }
+        return ofText(
+                byBytes,
+                Marks.isWrittenAs(named, head) ? named : byBytes,
+                Marks.isWrittenAs(said, head) ? said : byBytes);
+    }
+
+    private MediaType ofText(MediaType byBytes, MediaType named, MediaType said) {
         if (isText(named) && route(named) == Route.TEXT || isMoreExact(named, byBytes)) {
             return named;
         }
@@ -83,6 +90,15 @@ final class TypeGuess {
             return said;
         }
         return isPdf(said) || isPdf(named) ? MediaType.application("pdf") : byBytes;
+    }
+
+    /// Whether the bytes may be of the type that they seem to be: documents have marks, and what has none, and is no
+    /// text either, is only called so.
+    boolean mayBe(MediaType type, byte[] head) throws IOException {
+        boolean isMarked = head.length > 0 && !detect(head, "").equals(MediaType.OCTET_STREAM);
+        boolean isDocument = type.getType().equals("application") && isDocument(type.getSubtype());
+        boolean isMarkup = type.getType().equals("text") || type.getType().equals("message");
+        return isMarked || !isDocument && !isMarkup || Marks.mayBeWithout(type, head);
     }
 
     Route route(MediaType type) {

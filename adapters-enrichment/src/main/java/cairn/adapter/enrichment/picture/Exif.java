@@ -18,21 +18,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// What pictures say of themselves besides their pixels. Of each file only what is asked for is read: other blocks may
 /// swell when they are unpacked.
 ///
 /// @param orientation 1–8 (CIPA DC-008, tag 274); 1 where nothing valid is said
-/// @param isProgressive whether it is a JPEG whose pixels come in several rounds
-record Exif(int orientation, boolean isProgressive) {
-    private static final Exif NONE = new Exif(1, false);
+/// @param coding of a JPEG; all others are read by rows
+record Exif(int orientation, Coding coding) {
+    private static final Exif NONE = new Exif(1, Coding.ROWS);
     private static final int MOST = 1 << 20;
     private static final int PNG_MARK = 8;
     private static final int CHECKSUM = 4;
     private static final int RIFF_MARK = 12;
-    private static final int PROGRESSIVE = 2;
 
     /// Never fails: a picture is a picture without it.
     static Exif of(PictureFormat format, Path file) {
@@ -45,16 +46,18 @@ record Exif(int orientation, boolean isProgressive) {
                 case TIFF, GIF, BMP, SVG, OTHER -> NONE;
             };
         } catch (IOException | JpegProcessingException | RuntimeException e) {
-            return NONE;
+            return format == PictureFormat.JPEG ? new Exif(1, Coding.WHOLE) : NONE;
         }
     }
 
     private static Exif ofJpeg(Path file) throws IOException, JpegProcessingException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             Metadata metadata = JpegMetadataReader.readMetadata(in, List.of(new ExifReader(), new JpegReader()));
-            Directory frame = metadata.getFirstDirectoryOfType(JpegDirectory.class);
-            Integer compression = frame == null ? null : frame.getInteger(JpegDirectory.TAG_COMPRESSION_TYPE);
-            return new Exif(orientation(metadata), compression == null || compression % 4 == PROGRESSIVE);
+            Coding coding = metadata.getDirectoriesOfType(JpegDirectory.class).stream()
+                    .map(frame -> Coding.of(frame.getInteger(JpegDirectory.TAG_COMPRESSION_TYPE)))
+                    .max(Comparator.naturalOrder())
+                    .orElse(Coding.LOSSLESS);
+            return new Exif(orientation(metadata), coding);
         }
     }
 
@@ -62,7 +65,7 @@ record Exif(int orientation, boolean isProgressive) {
         return block.map(bytes -> {
                     Metadata metadata = new Metadata();
                     new ExifReader().extract(new ByteArrayReader(bytes), metadata);
-                    return new Exif(orientation(metadata), false);
+                    return new Exif(orientation(metadata), Coding.ROWS);
                 })
                 .orElse(NONE);
     }
@@ -79,6 +82,26 @@ record Exif(int orientation, boolean isProgressive) {
 
     static int valid(int orientation) {
         return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+
+    /// How pixels are decoded, the cheapest first.
+    enum Coding {
+        /// One row after another.
+        ROWS,
+        /// Into memory whole: in several rounds.
+        WHOLE,
+        /// Into memory whole, as numbers of four bytes for each colour.
+        LOSSLESS;
+
+        /// @param process the number of the frame's marker (ITU-T T.81, table B.1); whatever is unknown is dear
+        static Coding of(@Nullable Integer process) {
+            return switch (process) {
+                case 0, 1 -> ROWS;
+                case 2 -> WHOLE;
+                case null -> LOSSLESS;
+                case Integer other -> LOSSLESS;
+            };
+        }
     }
 
     /// The chunk `eXIf` (PNG, third edition, §11.3.4.6).

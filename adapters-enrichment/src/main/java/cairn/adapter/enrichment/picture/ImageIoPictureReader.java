@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.picture;
 
+import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.PictureReader;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Palette;
@@ -7,9 +8,6 @@ import cairn.domain.content.Raster;
 import cairn.domain.content.ThumbnailSize;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,7 +17,6 @@ import java.util.function.Supplier;
 /// [PictureReader] by Java's Image I/O, TwelveMonkeys' decoders and JSVG.
 public final class ImageIoPictureReader implements PictureReader {
     public static final int VERSION = 1;
-    private static final String TEMPORARY = "picture-";
 
     /// For a decoder to end by itself after its time.
     private static final Duration GRACE = Duration.ofSeconds(10);
@@ -37,7 +34,7 @@ public final class ImageIoPictureReader implements PictureReader {
     }
 
     public ImageIoPictureReader(Path workDir, PictureLimits limits) {
-        clear(workDir);
+        Scratch.clear(workDir);
         this.workDir = workDir;
         this.limits = limits;
         this.rasters = new RasterDecoder(limits);
@@ -74,12 +71,15 @@ public final class ImageIoPictureReader implements PictureReader {
             Supplier<T> unsupported,
             Function<Reading.Unreadable, T> refused)
             throws IOException {
-        Path file = Files.createTempFile(workDir, TEMPORARY, ".tmp");
+        Path file = Scratch.file(workDir);
         try {
-            copy(bytes, file, limits.bytes());
-            PictureFormat format = PictureFormat.of(head(file));
+            if (!Scratch.fill(file, bytes, limits.bytes())) {
+                throw Refused.tooManyBytes(limits.bytes());
+            }
+            byte[] head = head(file);
+            PictureFormat format = PictureFormat.of(head);
             if (format == PictureFormat.OTHER) {
-                return PictureFormat.isElse(type) ? unsupported.get() : refused.apply(Refused.broken());
+                return PictureFormat.isElse(type, head) ? unsupported.get() : refused.apply(Refused.broken());
             }
             return thread.run(
                     () -> work.on(decode(format, file)), refused, limits.time().plus(GRACE));
@@ -87,21 +87,6 @@ public final class ImageIoPictureReader implements PictureReader {
             return refused.apply(e.reading());
         } finally {
             Files.deleteIfExists(file);
-        }
-    }
-
-    /// @throws Refused when there are more than `most`
-    static void copy(InputStream bytes, Path file, long most) throws IOException {
-        long copied = 0;
-        byte[] buffer = new byte[64 << 10];
-        try (OutputStream out = Files.newOutputStream(file)) {
-            for (int read = bytes.read(buffer); read >= 0; read = bytes.read(buffer)) {
-                copied += read;
-                if (copied > most) {
-                    throw Refused.tooManyBytes(most);
-                }
-                out.write(buffer, 0, read);
-            }
         }
     }
 
@@ -129,18 +114,5 @@ public final class ImageIoPictureReader implements PictureReader {
     /// What is made of a decoded picture.
     private interface Work<T> {
         T on(RasterDecoder.Decoded decoded) throws IOException;
-    }
-
-    private static void clear(Path workDir) {
-        try {
-            Files.createDirectories(workDir);
-            try (DirectoryStream<Path> left = Files.newDirectoryStream(workDir, TEMPORARY + "*")) {
-                for (Path file : left) {
-                    Files.deleteIfExists(file);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the directory for temporary files can't be used: " + workDir, e);
-        }
     }
 }

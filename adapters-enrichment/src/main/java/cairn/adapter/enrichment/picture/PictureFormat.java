@@ -43,12 +43,28 @@ enum PictureFormat {
         return isSvg(head) ? SVG : OTHER;
     }
 
-    /// Whether bytes that are none of these may be a picture of that type all the same.
-    static boolean isElse(MediaType type) {
+    /// Whether bytes that are none of these are no damaged picture of that type, but one of another kind, or no
+    /// picture.
+    static boolean isElse(MediaType type, byte[] head) {
         return switch (type.subtype()) {
-            case "jpeg", "jpg", "pjpeg", "png", "gif", "webp", "tiff", "bmp", "x-ms-bmp" -> false;
+            case "jpeg", "jpg", "pjpeg", "png", "gif", "webp", "tiff", "bmp", "x-ms-bmp" -> isDocument(head);
             case String other -> true;
         };
+    }
+
+    /// What is called a picture by mistake: PDF, the families of Office documents, text.
+    private static boolean isDocument(byte[] head) {
+        return starts(head, 0, '%', 'P', 'D', 'F', '-')
+                || starts(head, 0, 'P', 'K', 3, 4)
+                || starts(head, 0, 0xD0, 0xCF, 0x11, 0xE0)
+                || isText(head);
+    }
+
+    /// UTF-8 without control characters; the last character may be cut.
+    private static boolean isText(byte[] head) {
+        String text = new String(head, 0, Math.max(0, head.length - 3), StandardCharsets.UTF_8);
+        return !text.isBlank()
+                && text.chars().allMatch(c -> c >= ' ' && c != 0x7F && c != 0xFFFD || Character.isWhitespace(c));
     }
 
     private static boolean isTiff(byte[] head) {

@@ -52,12 +52,11 @@ final class RasterDecoder {
     }
 
     private void require(Dimensions seen, PictureFormat format, Exif exif, ImageReader reader) throws IOException {
-        boolean isWhole = switch (format) {
-            case WEBP, BMP -> true;
-            case JPEG -> exif.isProgressive();
-            case PNG, GIF, TIFF, SVG, OTHER -> false;
+        long most = switch (format) {
+            case WEBP, BMP -> limits.framePixels();
+            case JPEG -> most(exif.coding());
+            case PNG, GIF, TIFF, SVG, OTHER -> limits.pixels();
         };
-        long most = isWhole ? limits.framePixels() : limits.pixels();
         if (seen.pixels() > most || Math.max(seen.width(), seen.height()) > MOST_EDGE) {
             throw Refused.tooLarge(seen, most);
         }
@@ -66,6 +65,14 @@ final class RasterDecoder {
         if (isTiled) {
             throw Refused.tooLarge(seen, limits.framePixels());
         }
+    }
+
+    private long most(Exif.Coding coding) {
+        return switch (coding) {
+            case ROWS -> limits.pixels();
+            case WHOLE -> limits.framePixels();
+            case LOSSLESS -> limits.losslessPixels();
+        };
     }
 
     private Pixels read(ImageReader reader, Dimensions stored, Optional<GifCanvas> canvas) throws IOException {

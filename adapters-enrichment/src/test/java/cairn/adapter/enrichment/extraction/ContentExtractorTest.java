@@ -176,8 +176,8 @@ class ContentExtractorTest implements TextExtractorContract {
 
     @Test
     void clearsAwayWhatACrashLeft(@TempDir Path crashed) throws IOException {
-        Files.writeString(crashed.resolve("extract-123.bin"), "half a copy");
-        Files.writeString(Files.createDirectory(crashed.resolve("extract-456")).resolve("scratch"), "unpacked");
+        Files.writeString(crashed.resolve("read-123.bin"), "half a copy");
+        Files.writeString(Files.createDirectory(crashed.resolve("read-456")).resolve("scratch"), "unpacked");
         Extractors.in(crashed).close();
         assertThat(crashed).isEmptyDirectory();
     }

@@ -70,7 +70,7 @@ final class HostileFiles {
                 new Hostile("picture.pdf", Bombs.pdfWithPicture(50_000), "text"),
                 new Hostile("bomb.png", Bombs.png(50_000, 50_000, false), TOO_COMPLEX),
                 new Hostile("honest.png", Bombs.png(20_000, 20_000, true), TOO_COMPLEX),
-                new Hostile("laughs.xml", Bombs.laughs("a").getBytes(UTF_8), "text"),
+                new Hostile("laughs.xml", Bombs.laughs("a").getBytes(UTF_8), TOO_COMPLEX),
                 new Hostile("laughs.svg", laughs, UNREADABLE),
                 new Hostile("laughs.docx", Bombs.withPart(word, "word/document.xml", laughs), UNREADABLE),
                 new Hostile("laughs.html", Bombs.laughs("html").getBytes(UTF_8), "text"),

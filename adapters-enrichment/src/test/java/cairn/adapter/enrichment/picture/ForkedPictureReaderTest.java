@@ -33,7 +33,7 @@ class ForkedPictureReaderTest {
 
     @BeforeEach
     void open() {
-        reader = new ForkedPictureReader(folder.resolve("work"), 128, Duration.ofSeconds(2));
+        reader = new ForkedPictureReader(folder.resolve("work"), 128, 1, Duration.ofSeconds(2));
     }
 
     @AfterEach

@@ -78,7 +78,7 @@ class HostilePicturesTest {
     @Test
     void nothingAndNonsenseAreUnreadable() throws IOException {
         assertRefused(read("png", new byte[0]), "picture_unreadable", null);
-        assertRefused(read("jpeg", "hello".getBytes(UTF_8)), "picture_unreadable", null);
+        assertRefused(read("jpeg", new byte[] {1, 2, 3, 4, 5, 6}), "picture_unreadable", null);
     }
 
     @Test

@@ -113,6 +113,33 @@ class ImageIoPictureReaderTest {
     }
 
     @Test
+    void countsALosslessJpegAsDecodedWhole() throws IOException {
+        PictureLimits limits = PictureLimits.DEFAULT;
+        PictureLimits few =
+                new PictureLimits(limits.time(), limits.bytes(), limits.pixels(), 4_000, limits.keptPixels());
+
+        assertThat(seen(read("jpeg", Images.losslessJpeg(50, 20))).dimensions()).isEqualTo(new Dimensions(50, 20));
+        assertThat(read(few, "jpeg", Images.losslessJpeg(50, 20))).isInstanceOf(Reading.Seen.class);
+        assertThat(read(few, "jpeg", Images.losslessJpeg(51, 20)))
+                .isInstanceOfSatisfying(
+                        Reading.Unreadable.class,
+                        refused -> assertThat(refused.code()).isEqualTo("picture_too_large"));
+        assertThat(read(few, "jpeg", Images.encoded(Images.quarters(400, 300), "jpg")))
+                .isInstanceOf(Reading.Seen.class);
+    }
+
+    @Test
+    void leavesWhatIsNoPictureToOthers() throws IOException {
+        Reading.Unsupported other = new Reading.Unsupported();
+        assertThat(read("png", "A letter — in UTF-8.".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo(other);
+        assertThat(read("png", "%PDF-1.7".getBytes(StandardCharsets.UTF_8))).isEqualTo(other);
+        assertThat(read("png", new byte[] {'P', 'K', 3, 4, 0})).isEqualTo(other);
+        assertThat(read("png", new byte[0])).isInstanceOf(Reading.Unreadable.class);
+        assertThat(read("png", new byte[] {1, 2, 3, 4, 5, 6, 7})).isInstanceOf(Reading.Unreadable.class);
+    }
+
+    @Test
     void theSameBytesAlwaysGiveTheSameReading() throws IOException {
         byte[] bytes = resource("lossy.webp");
         Reading.Seen one = seen(read("webp", bytes));
@@ -132,6 +159,11 @@ class ImageIoPictureReaderTest {
 
     private Reading read(String subtype, byte[] bytes) throws IOException {
         return new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+    }
+
+    private Reading read(PictureLimits limits, String subtype, byte[] bytes) throws IOException {
+        return new ImageIoPictureReader(folder, limits)
+                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
     }
 
     private static byte[] resource(String name) throws IOException {

@@ -91,6 +91,26 @@ public final class Images {
     }
 
     /// A PNG with a chunk behind its header.
+    /// A grey JPEG that is coded without loss (ITU-T T.81, annex H): no pixel differs from the one before it.
+    public static byte[] losslessJpeg(int width, int height) {
+        ByteArrayOutputStream jpeg = new ByteArrayOutputStream();
+        jpeg.writeBytes(bytes(0xFF, 0xD8, 0xFF, 0xC3, 0, 11, 8, height >> 8, height, width >> 8, width, 1, 1, 0x11, 0));
+        jpeg.writeBytes(bytes(0xFF, 0xC4, 0, 20, 0, 1));
+        jpeg.writeBytes(new byte[16]);
+        jpeg.writeBytes(bytes(0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 0, 0));
+        jpeg.writeBytes(new byte[(width * height + 7) / 8]);
+        jpeg.writeBytes(bytes(0xFF, 0xD9));
+        return jpeg.toByteArray();
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+
     static byte[] pngWith(byte[] png, String type, byte[] data) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(png, 0, 33);

@@ -108,6 +108,10 @@ final class ArchiveParser {
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(question.file()));
                 InputStream in = new BufferedInputStream(
                         new CompressorStreamFactory(true, DICTIONARY).createCompressorInputStream(raw))) {
+            in.mark(1);
+            if (in.read() >= 0) {
+                in.reset();
+            }
             if (isArchive(in)) {
                 rows(in, listing);
             } else {

@@ -55,7 +55,32 @@ final class FileParser {
         if (Files.size(question.file()) == 0) {
             return Refusals.broken();
         }
-        MediaType type = detect(question);
+        MediaType type = detect(question, question.fileName());
+        try {
+            Extraction read = read(question, type, deadline);
+            return isBlank(read) ? misnamed(question, type, deadline).orElse(read) : read;
+        } catch (Exception e) {
+            if (!Causes.refusal(e).equals(Refusals.broken())) {
+                throw e;
+            }
+            return misnamed(question, type, deadline).orElseThrow(() -> e);
+        }
+    }
+
+    private static boolean isBlank(Extraction read) {
+        return read instanceof Extraction.Extracted extracted
+                && extracted.text().isBlank();
+    }
+
+    /// An archive that is called a document.
+    private Optional<Extraction> misnamed(Question question, MediaType named, Deadline deadline) throws Exception {
+        MediaType type = detect(question, "");
+        return type.equals(named) || !ArchiveParser.reads(type)
+                ? Optional.empty()
+                : Optional.of(archives.parse(question, type, deadline));
+    }
+
+    private Extraction read(Question question, MediaType type, Deadline deadline) throws Exception {
         if (type.equals(PDF)) {
             return pdfs.parse(question.file(), deadline);
         }
@@ -69,9 +94,11 @@ final class FileParser {
     }
 
     /// What it seemed to be stands where the bytes tell nothing more.
-    private MediaType detect(Question question) throws Exception {
+    ///
+    /// @param fileName empty where it may be wrong
+    private MediaType detect(Question question, String fileName) throws Exception {
         Metadata metadata = new Metadata();
-        metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, question.fileName());
+        metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, fileName);
         try (TikaInputStream in = TikaInputStream.get(question.file())) {
             MediaType found = detector.detect(in, metadata);
             MediaType seeming = MediaType.parse(question.mediaType());

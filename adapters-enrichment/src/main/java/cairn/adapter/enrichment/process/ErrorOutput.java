@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.extraction;
+package cairn.adapter.enrichment.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -16,7 +16,7 @@ final class ErrorOutput {
 
     static ErrorOutput drain(InputStream bytes) {
         ErrorOutput output = new ErrorOutput();
-        Thread.ofVirtual().name("parser-errors").start(() -> output.read(bytes));
+        Thread.ofVirtual().name("child-errors").start(() -> output.read(bytes));
         return output;
     }
 

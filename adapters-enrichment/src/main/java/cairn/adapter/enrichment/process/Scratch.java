@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.extraction;
+package cairn.adapter.enrichment.process;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,22 +12,22 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// Files and folders that are there only while a file is read.
-final class Scratch {
-    private static final String PREFIX = "extract-";
+public final class Scratch {
+    private static final String PREFIX = "read-";
     private static final int BUFFER = 1 << 16;
 
     private Scratch() {}
 
-    static Path file(Path workDir) throws IOException {
+    public static Path file(Path workDir) throws IOException {
         return Files.createTempFile(workDir, PREFIX, ".bin");
     }
 
-    static Path folder(Path workDir) throws IOException {
+    public static Path folder(Path workDir) throws IOException {
         return Files.createTempDirectory(workDir, PREFIX);
     }
 
     /// @return whether all the bytes are no more than `most`
-    static boolean fill(Path file, InputStream bytes, long most) throws IOException {
+    public static boolean fill(Path file, InputStream bytes, long most) throws IOException {
         byte[] buffer = new byte[BUFFER];
         long total = 0;
         try (OutputStream out = Files.newOutputStream(file)) {
@@ -62,7 +62,7 @@ final class Scratch {
     }
 
     /// Makes the working directory, and takes away what a crash left there.
-    static void clear(Path workDir) {
+    public static void clear(Path workDir) {
         try {
             Files.createDirectories(workDir);
             try (DirectoryStream<Path> left = Files.newDirectoryStream(workDir, PREFIX + "*")) {

@@ -1,0 +1,137 @@
+package cairn.adapter.enrichment.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/// Child processes, a bounded number at once: started when there is something to do, kept while there is, replaced when
+/// one dies or has done its share, and ended when they have had nothing to do for a while.
+///
+/// @param <C> who speaks with one
+public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable {
+    private final Starting<C> starting;
+    private final Duration rest;
+    private final Semaphore places;
+    private final ScheduledExecutorService clock;
+    private final Deque<C> idle = new ArrayDeque<>();
+    private final List<C> busy = new ArrayList<>();
+    private boolean closed;
+
+    /// @param name of the thread of its clock
+    /// @param places children that are at work at once; who finds none free waits, first come, first served
+    /// @param rest after which one that has nothing to do ends, and gives its memory back
+    public ChildPool(String name, int places, Duration rest, Starting<C> starting) {
+        this.starting = starting;
+        this.rest = rest;
+        this.places = new Semaphore(places, true);
+        this.clock = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name(name).factory());
+        clock.scheduleWithFixedDelay(
+                this::endRested, rest.toMillis(), Math.max(1, rest.toMillis() / 4), TimeUnit.MILLISECONDS);
+    }
+
+    /// @throws IOException when no process can be had now, or what `use` throws
+    public <T> T with(Use<C, T> use) throws IOException {
+        places.acquireUninterruptibly();
+        try {
+            C child = take();
+            try {
+                return use.of(child);
+            } finally {
+                giveBack(child);
+            }
+        } finally {
+            places.release();
+        }
+    }
+
+    private C take() throws IOException {
+        synchronized (this) {
+            requireOpen();
+            while (!idle.isEmpty()) {
+                C child = idle.pop();
+                if (child.isFit()) {
+                    busy.add(child);
+                    return child;
+                }
+                child.close();
+            }
+        }
+        C fresh = starting.start(clock);
+        synchronized (this) {
+            if (!closed) {
+                busy.add(fresh);
+                return fresh;
+            }
+        }
+        fresh.close();
+        throw stopping();
+    }
+
+    private void requireOpen() throws IOException {
+        if (closed) {
+            throw stopping();
+        }
+    }
+
+    private static IOException stopping() {
+        return new IOException("the server is stopping");
+    }
+
+    private synchronized void giveBack(C child) {
+        busy.remove(child);
+        if (!closed && child.isFit()) {
+            idle.push(child);
+        } else {
+            child.close();
+        }
+    }
+
+    private synchronized void endRested() {
+        idle.removeIf(child -> {
+            boolean rested = child.hasRested(rest);
+            if (rested) {
+                child.close();
+            }
+            return rested;
+        });
+    }
+
+    /// What is being asked of one fails.
+    @Override
+    public synchronized void close() {
+        closed = true;
+        clock.shutdownNow();
+        busy.forEach(Child::close);
+        idle.forEach(Child::close);
+        idle.clear();
+    }
+
+    /// One of them.
+    public interface Child extends AutoCloseable {
+        /// Whether it may be asked again.
+        boolean isFit();
+
+        boolean hasRested(Duration rest);
+
+        @Override
+        void close();
+    }
+
+    /// Starts one, to be killed by that clock.
+    public interface Starting<C> {
+        C start(ScheduledExecutorService clock) throws IOException;
+    }
+
+    /// Asks one.
+    public interface Use<C, T> {
+        T of(C child) throws IOException;
+    }
+}

@@ -1,0 +1,138 @@
+package cairn.adapter.enrichment.process;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A process that is asked and answers over its standard input and output, and is killed when it is late.
+public final class ChildProcess implements AutoCloseable {
+    /// The exit code of a JVM that was told to end when it has no memory left.
+    public static final int OUT_OF_MEMORY = 3;
+
+    private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final int BUFFER = 1 << 16;
+
+    private final Process process;
+    private final Path folder;
+    private final ScheduledExecutorService clock;
+    private final ErrorOutput errors;
+    private final DataInputStream answers;
+    private final DataOutputStream questions;
+    private long idleSince = System.nanoTime();
+
+    private ChildProcess(Process process, Path folder, ScheduledExecutorService clock) {
+        this.process = process;
+        this.folder = folder;
+        this.clock = clock;
+        this.errors = ErrorOutput.drain(process.getErrorStream());
+        this.answers = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER));
+        this.questions = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+    }
+
+    /// @param ready the byte by which it says that it may be asked
+    /// @throws IOException when it can't be started
+    public static ChildProcess start(ChildCommand command, int ready, ScheduledExecutorService clock)
+            throws IOException {
+        ChildProcess child = new ChildProcess(command.start(), command.folder(), clock);
+        try (Watch start = child.killAfter(START)) {
+            if (child.answers.read() == ready) {
+                return child;
+            }
+        }
+        child.close();
+        throw new IOException(
+                "no process of " + command.main().getSimpleName() + " can be started: " + child.errors.last());
+    }
+
+    public DataInputStream answers() {
+        return answers;
+    }
+
+    public DataOutputStream questions() {
+        return questions;
+    }
+
+    /// What it complained of last.
+    public String complaint() {
+        return errors.last();
+    }
+
+    /// Kills it then, unless the watch is closed before.
+    public Watch killAfter(Duration time) {
+        AtomicBoolean expired = new AtomicBoolean();
+        ScheduledFuture<?> end = clock.schedule(
+                () -> {
+                    expired.set(true);
+                    process.destroyForcibly();
+                },
+                time.toMillis(),
+                TimeUnit.MILLISECONDS);
+        return new Watch(expired, end);
+    }
+
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /// Ends it, if it has not ended.
+    ///
+    /// @return -1 where it does not end
+    public int exitCode() {
+        process.destroy();
+        return process.onExit()
+                        .orTimeout(5, TimeUnit.SECONDS)
+                        .exceptionally(late -> process.destroyForcibly())
+                        .join()
+                        .isAlive()
+                ? -1
+                : process.exitValue();
+    }
+
+    /// Takes away what it left in its folder: it has done what it was asked.
+    public void rest() throws IOException {
+        Scratch.empty(folder);
+        idleSince = System.nanoTime();
+    }
+
+    public boolean hasRested(Duration rest) {
+        return System.nanoTime() - idleSince >= rest.toNanos();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().join();
+        try {
+            if (Files.isDirectory(folder)) {
+                Scratch.delete(folder);
+            }
+        } catch (IOException e) {
+            LOG.warn("the folder of a child process is left behind until the next start: {}", e.getMessage());
+        }
+    }
+
+    /// The clock that runs for one question.
+    public record Watch(AtomicBoolean isExpired, ScheduledFuture<?> end) implements AutoCloseable {
+        /// Whether the process was killed by it.
+        public boolean expired() {
+            return isExpired.get();
+        }
+
+        @Override
+        public void close() {
+            end.cancel(false);
+        }
+    }
+}

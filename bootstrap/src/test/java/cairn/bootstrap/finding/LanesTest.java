@@ -1,0 +1,289 @@
+package cairn.bootstrap.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedPicture;
+import cairn.application.enrichment.EmbedSummary;
+import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.FetchPage;
+import cairn.application.enrichment.PassageReader;
+import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.enrichment.ReadPicture;
+import cairn.application.enrichment.RecipeBook;
+import cairn.application.enrichment.Thumbnails;
+import cairn.application.job.Job;
+import cairn.application.job.JobHandlers;
+import cairn.application.job.JobRunner;
+import cairn.application.job.Lane;
+import cairn.application.port.InMemoryBlobStore;
+import cairn.application.port.LeadSummarizer;
+import cairn.application.port.PageFetcher.Fetched;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.StopWordLanguageDetector;
+import cairn.application.port.Utf8TextExtractor;
+import cairn.bootstrap.work.Workers;
+import cairn.bootstrap.work.Workers.Embedding;
+import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Pipeline;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.StepVersions;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Slow items of one kind, or of one workspace, hold up no others.
+class LanesTest {
+    private static final MediaType PNG = new MediaType("image", "png");
+    private static final MediaType PLAIN = new MediaType("text", "plain");
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final InMemoryBlobStore blobs = new InMemoryBlobStore();
+    private final Gates gates = new Gates();
+    private Finder finder;
+    private Workers workers;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        finder = new Finder(folder);
+        workers = new Workers(
+                finder.indexer,
+                PATIENCE,
+                runner(),
+                List.of(),
+                List.of(),
+                new Embedding(1, Workers.JOBS),
+                Set.of(Lane.ENRICH, Lane.PICTURES, Lane.EMBED));
+    }
+
+    @AfterEach
+    void close() {
+        gates.open();
+        workers.close();
+        finder.close();
+    }
+
+    @Test
+    void slowPicturesDelayNoDocument() throws IOException {
+        List<ResourceId> slow = files(finder.home, Gates.slow(PNG), 10);
+        List<ResourceId> documents = files(finder.home, PLAIN, 5);
+        workers.start();
+
+        awaitCompleted(finder.home, documents);
+
+        assertThat(states(finder.home, slow)).doesNotContain(ProcessingState.COMPLETED);
+        gates.open();
+        awaitCompleted(finder.home, slow);
+    }
+
+    @Test
+    void slowDocumentsDelayNoPicture() throws IOException {
+        List<ResourceId> slow = files(finder.home, Gates.slow(PLAIN), 10);
+        List<ResourceId> pictures = files(finder.home, PNG, 5);
+        workers.start();
+
+        awaitCompleted(finder.home, pictures);
+
+        assertThat(states(finder.home, slow)).doesNotContain(ProcessingState.COMPLETED);
+        gates.open();
+        awaitCompleted(finder.home, slow);
+    }
+
+    @Test
+    void slowItemsOfOneWorkspaceDelayNoOther() throws IOException {
+        Home other = finder.samples.home();
+        List<ResourceId> slow = files(finder.home, Gates.slow(PLAIN), 10);
+        List<ResourceId> quick = files(other, PLAIN, 5);
+        workers.start();
+
+        awaitCompleted(other, quick);
+
+        assertThat(states(finder.home, slow)).doesNotContain(ProcessingState.COMPLETED);
+    }
+
+    private List<ResourceId> files(Home home, MediaType type, int count) throws IOException {
+        List<ResourceId> ids = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            BlobPath path = new BlobPath(finder.samples.id(), "bin");
+            byte[] bytes = type.isImage() ? png() : "Some words to read.".getBytes(StandardCharsets.UTF_8);
+            blobs.write(path, new ByteArrayInputStream(bytes), bytes.length);
+            ids.add(finder.database.transactions().writeRelaxed(() -> file(home, type, path, bytes.length)));
+        }
+        return ids;
+    }
+
+    private ResourceId file(Home home, MediaType type, BlobPath path, int size) {
+        Resource.StoredFile file = new Resource.StoredFile(
+                finder.samples.newHeader(home.account().id(), home.inbox(), "file", "1"),
+                new FileContent(path, "file.bin", type, size, "ab".repeat(32), null, null, false, null));
+        finder.database.resources().insert(home.workspace(), file);
+        finder.database.processing().update(home.workspace(), file.id(), ProcessingState.PENDING);
+        Job.first(home.workspace(), file.id(), Pipeline.of(file))
+                .ifPresent(job -> finder.database.jobs().enqueue(job, Instant.EPOCH));
+        return file.id();
+    }
+
+    private static byte[] png() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(40, 30, BufferedImage.TYPE_INT_RGB), "png", bytes);
+        return bytes.toByteArray();
+    }
+
+    private List<ProcessingState> states(Home home, List<ResourceId> ids) {
+        return finder.database.resources().views(home.workspace(), ids).stream()
+                .map(view -> view.resource().header().state())
+                .toList();
+    }
+
+    private void awaitCompleted(Home home, List<ResourceId> ids) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!states(home, ids).stream().allMatch(state -> state == ProcessingState.COMPLETED)) {
+            assertThat(System.nanoTime()).as("they wait: %s", states(home, ids)).isLessThan(deadline);
+            LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
+        }
+    }
+
+    private JobRunner runner() {
+        RecipeBook recipes =
+                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of()));
+        ProcessingJournal journal =
+                new ProcessingJournal(finder.database.transactions(), finder.database.processing(), recipes);
+        Thumbnails thumbnails = new Thumbnails(new Thumbnails.Ports(
+                finder.database.pictures(), blobs, finder.database.blobRemovals(), gates.before(finder.reader)));
+        PassageReader passages = new PassageReader(finder.database.texts(), 8);
+        ExtractContent texts = texts(thumbnails, journal);
+        JobHandlers handlers = new JobHandlers(
+                pictures(thumbnails, journal),
+                pictureEmbedding(),
+                texts,
+                texts,
+                pages(thumbnails, journal),
+                summaries(passages, journal),
+                passages(passages, journal));
+        return new JobRunner(
+                finder.database.transactions(),
+                finder.database.jobs(),
+                finder.database.throughput(),
+                handlers,
+                InstantSource.system(),
+                PATIENCE,
+                (work, time) -> {});
+    }
+
+    private ReadPicture pictures(Thumbnails thumbnails, ProcessingJournal journal) {
+        return new ReadPicture(
+                new ReadPicture.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.processing(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        blobs,
+                        InstantSource.system()),
+                thumbnails,
+                journal);
+    }
+
+    private EmbedPicture pictureEmbedding() {
+        return new EmbedPicture(new EmbedPicture.Ports(
+                finder.database.transactions(),
+                finder.database.resources(),
+                finder.database.resourceChanges(),
+                finder.database.pictureVectors(),
+                finder.database.indexBacklog(),
+                finder.database.jobs(),
+                blobs,
+                finder.reader,
+                finder.pictures,
+                InstantSource.system()));
+    }
+
+    private ExtractContent texts(Thumbnails thumbnails, ProcessingJournal journal) {
+        return new ExtractContent(
+                new ExtractContent.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.texts(),
+                        finder.database.processing(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        blobs,
+                        gates.before(new Utf8TextExtractor()),
+                        InstantSource.system()),
+                thumbnails,
+                journal);
+    }
+
+    private FetchPage pages(Thumbnails thumbnails, ProcessingJournal journal) {
+        return new FetchPage(
+                new FetchPage.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.texts(),
+                        finder.database.processing(),
+                        finder.database.webPages(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        address -> new Fetched.Off(),
+                        new Utf8TextExtractor(),
+                        InstantSource.system()),
+                thumbnails,
+                journal);
+    }
+
+    private EmbedSummary summaries(PassageReader passages, ProcessingJournal journal) {
+        return new EmbedSummary(
+                new EmbedSummary.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.texts(),
+                        finder.database.processing(),
+                        finder.database.vectors(),
+                        finder.database.passages(),
+                        finder.database.pictureVectors(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        finder.embedder,
+                        new LeadSummarizer(),
+                        new StopWordLanguageDetector(),
+                        InstantSource.system()),
+                passages,
+                journal);
+    }
+
+    private EmbedPassages passages(PassageReader passages, ProcessingJournal journal) {
+        return new EmbedPassages(
+                new EmbedPassages.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.resourceChanges(),
+                        finder.database.processing(),
+                        finder.database.passages(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        finder.embedder,
+                        InstantSource.system()),
+                passages,
+                journal);
+    }
+}
