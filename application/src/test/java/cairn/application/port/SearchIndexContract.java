@@ -5,6 +5,7 @@ public interface SearchIndexContract
         extends SearchIndexWriteContract,
                 SearchIndexStrictContract,
                 SearchIndexKeywordContract,
+                SearchIndexKnownItemContract,
                 SearchIndexLanguageContract,
                 SearchIndexSpellingContract,
                 SearchIndexTagContract,

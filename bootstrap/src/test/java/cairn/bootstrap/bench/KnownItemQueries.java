@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 
 /// Queries made of notes, each of which should find the note it was made of. The same every time.
 final class KnownItemQueries {
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]{5,}");
+    private static final Pattern WORD =
+            Pattern.compile("(?<![\\p{L}\\p{M}\\p{N}_])\\p{L}[\\p{L}\\p{M}]{4,}(?![\\p{N}_])");
     private static final Pattern SPACELESS =
             Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}\\p{IsLao}ー]{5,}");
     private static final Pattern IDENTIFIER =
@@ -143,7 +144,9 @@ final class KnownItemQueries {
             int length = Math.min(run.length(), 4 + random.nextInt(4));
             int from = random.nextInt(run.length() - length + 1);
             String part = run.substring(from, from + length);
-            return isUnique(part) ? Optional.of(free(part, note)) : Optional.empty();
+            return isUnique(part) && Character.isLetter(part.codePointAt(0))
+                    ? Optional.of(free(part, note))
+                    : Optional.empty();
         });
     }
 
