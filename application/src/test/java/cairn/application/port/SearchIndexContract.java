@@ -5,6 +5,7 @@ public interface SearchIndexContract
         extends SearchIndexWriteContract,
                 SearchIndexStrictContract,
                 SearchIndexKeywordContract,
+                SearchIndexExactContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,
