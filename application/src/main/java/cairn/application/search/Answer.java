@@ -50,6 +50,10 @@ record Answer(
                 .orElse(0);
     }
 
+    boolean asks(Signal signal) {
+        return ranking(signal).isPresent();
+    }
+
     private Optional<Ranking> ranking(Signal signal) {
         return rankings.stream().filter(ranking -> ranking.signal() == signal).findFirst();
     }

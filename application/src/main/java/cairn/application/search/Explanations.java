@@ -2,6 +2,7 @@ package cairn.application.search;
 
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Balance;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
 import cairn.domain.search.Signal;
@@ -46,6 +47,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
             unknown(question).ifPresent(sentences::add);
             sentences.add(byWords(answer, score));
         });
+        answer.score(Signal.EXACT, id)
+                .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
+                        + " words in the name, or its identifiers. Nothing that words match worse is before it."));
         answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= question.precision().floor())
@@ -54,6 +58,11 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
         answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
+        if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
+            double words = Balance.of(answer.rankings()).words();
+            sentences.add(format(
+                    "For this question words count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words)));
+        }
         return sentences;
     }
 

@@ -70,7 +70,7 @@ final class Tally {
     private static boolean isMeaning(Signal signal) {
         return switch (signal) {
             case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> true;
-            case KEYWORD, COLOUR -> false;
+            case KEYWORD, EXACT, COLOUR -> false;
         };
     }
 

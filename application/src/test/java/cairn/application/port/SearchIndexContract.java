@@ -8,6 +8,7 @@ public interface SearchIndexContract
                 SearchIndexKnownItemContract,
                 SearchIndexLanguageContract,
                 SearchIndexSpellingContract,
+                SearchIndexExactContract,
                 SearchIndexTagContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,

@@ -105,6 +105,36 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
+    default void whatIsSaidTwiceCountsTwice() {
+        put(note(1, "apples here"), note(2, "pears here"));
+        assertThat(find("pears apples pears")).containsExactly(2, 1);
+        assertThat(find("apples pears apples")).containsExactly(1, 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "what are the effects of heat | on heat | what are the and of",
+                "wie ist das wetter in berlin | berlin | wie ist das in",
+                "quelles sont les causes de la guerre | guerre | quelles sont les de la",
+                "какая погода в москве и на юге | москве | какая в и на",
+            })
+    default void wordsThatHoldAQuestionTogetherCountForLittle(String question, String about, String other) {
+        put(note(1, other), note(2, about));
+        assertThat(find(question)).containsExactly(2, 1);
+    }
+
+    @Test
+    default void fewWordsAreAllMeant() {
+        put(note(1, "who are the others"), note(2, "of heat"), note(3, "heat"));
+        assertThat(find("the who")).containsExactly(1);
+        assertThat(find("to be or not to be")).isEmpty();
+        put(note(4, "to be or not"));
+        assertThat(find("to be or not to be")).containsExactly(4);
+    }
+
+    @Test
     default void ranksTheExactFormBeforeOtherForms() {
         put(note(1, "a long running thing"), note(2, "a long run thing"));
         assertThat(find("run")).containsExactly(2, 1);

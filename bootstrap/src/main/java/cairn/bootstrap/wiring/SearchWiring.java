@@ -70,7 +70,7 @@ final class SearchWiring {
                         adapters.pictureModels().model(),
                         adapters.readers().questions(),
                         adapters.index(),
-                        Fusion.equalWeights(),
+                        Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
                         database.resources(),

@@ -147,7 +147,7 @@ final class Finder implements AutoCloseable {
                         new SearchScope(database.tree(), database.tagNames()),
                         freshness,
                         new SearchResources.Indexes(
-                                with, pictures, reader, index, Fusion.equalWeights(), new TokenHighlighter()),
+                                with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),
                         new SearchResources.Rows(
                                 database.resources(),
                                 database.texts(),

@@ -13,33 +13,45 @@ import java.util.Set;
 ///
 /// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
 /// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
-/// a thousandth of the scale. Scores depend on the candidates alone, and their depth is fixed, so they are the same
+/// a thousandth of the scale. What holds the words asked for as they stand is never behind what words match worse.
+/// Scores depend on the candidates alone, and their depth is fixed, so they are the same
 /// on every page, and under every precision: that only says which hits are left out.
 public final class Fusion {
-    private static final double BELOW_FLOOR = 0.001;
-
-    /// Below every cosine.
-    private static final double FARTHEST = -2;
-
     private static final Set<Signal> MEANINGS =
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
 
     /// Measured: ADR 21.
     private static final double PASSAGE_SHARE = 0.75;
 
+    private static final Map<Signal, Double> EQUAL =
+            Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5);
+
     private final Map<Signal, Double> weights;
     private final double passageShare;
+    private final boolean adaptive;
 
+    private Fusion(Map<Signal, Double> weights, double passageShare, boolean adaptive) {
+        this.weights = new EnumMap<>(weights);
+        this.passageShare = passageShare;
+        this.adaptive = adaptive;
+    }
+
+    /// One whose weights are the same for every question.
+    ///
     /// @param weights of signals; meaning, of summaries and passages together, has that of summaries
     /// @param passageShare how much of the weight of meaning goes by the part of an item that is nearest, be it a
     ///     passage or the summary, rather than by the summary alone: 0 to 1
     public Fusion(Map<Signal, Double> weights, double passageShare) {
-        this.weights = new EnumMap<>(weights);
-        this.passageShare = passageShare;
+        this(weights, passageShare, false);
     }
 
     public static Fusion equalWeights() {
-        return new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), PASSAGE_SHARE);
+        return new Fusion(EQUAL, PASSAGE_SHARE);
+    }
+
+    /// One that shares out the weight of words and meaning by how sure each of them is of a question: [Balance].
+    public static Fusion adaptive() {
+        return new Fusion(EQUAL, PASSAGE_SHARE, true);
     }
 
     public List<Hit> fuse(List<Ranking> rankings) {
@@ -57,30 +69,42 @@ public final class Fusion {
     ///
     /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
     public List<Hit> fuse(List<Ranking> rankings, Precision precision, CosineRange pictures) {
+        Map<ResourceId, Double> exact = scores(rankings, Signal.EXACT);
         Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
+        exact.forEach((id, score) -> words.merge(id, score, Math::max));
         Map<ResourceId, Double> colours = scores(rankings, Signal.COLOUR);
         Meaning meaning = new Meaning(
                 scores(rankings, Signal.SUMMARY_VECTOR),
                 scores(rankings, Signal.PASSAGE_VECTOR),
                 answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
-        double byWords = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
-        double byColours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         Map<ResourceId, Double> shown = scores(rankings, Signal.PICTURE_VECTOR);
-        double byMeaning =
-                MEANINGS.stream().anyMatch(signal -> answers(rankings, signal)) ? weight(Signal.SUMMARY_VECTOR) : 0;
-        double total = byWords + byColours + byMeaning;
+        Shares shares = shares(rankings);
         double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();
-        words.forEach((id, score) -> scores.merge(id, share(byWords, total) * ofBest(score, best), Double::sum));
-        colours.forEach((id, score) -> scores.merge(id, share(byColours, total) * score, Double::sum));
+        words.forEach((id, score) -> scores.merge(id, shares.words() * ofBest(score, best), Double::sum));
+        colours.forEach((id, score) -> scores.merge(id, shares.colours() * score, Double::sum));
         nearer(meaning.scores(), shown, pictures)
-                .forEach((id, score) -> scores.merge(id, share(byMeaning, total) * score, Double::sum));
+                .forEach((id, score) -> scores.merge(id, shares.meaning() * score, Double::sum));
         scores.keySet()
                 .removeIf(id -> !words.containsKey(id)
                         && !colours.containsKey(id)
                         && meaning.nearest(id) < precision.floor()
-                        && shown.getOrDefault(id, FARTHEST) < precision.floor(pictures));
-        return Hit.ordered(scores);
+                        && shown.getOrDefault(id, Meaning.FARTHEST) < precision.floor(pictures));
+        return Hit.ordered(Exactness.lifted(scores, words, exact.keySet()));
+    }
+
+    private Shares shares(List<Ranking> rankings) {
+        double words = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
+        double colours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
+        double meaning =
+                MEANINGS.stream().anyMatch(signal -> answers(rankings, signal)) ? weight(Signal.SUMMARY_VECTOR) : 0;
+        double total = words + colours + meaning;
+        if (!adaptive || words == 0 || meaning == 0) {
+            return new Shares(share(words, total), share(colours, total), share(meaning, total));
+        }
+        double both = share(words + meaning, total);
+        double ofWords = Balance.of(rankings).words();
+        return new Shares(both * ofWords, share(colours, total), both * (1 - ofWords));
     }
 
     private static Map<ResourceId, Double> nearer(
@@ -121,35 +145,6 @@ public final class Fusion {
         return best == 0 ? 1 : score / best;
     }
 
-    /// What summaries and passages say together. An item without passages is short: its summary stands for them.
-    private record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare) {
-
-        double nearest(ResourceId id) {
-            return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
-        }
-
-        Map<ResourceId, Double> scores() {
-            Set<ResourceId> ids = new HashSet<>(summaries.keySet());
-            ids.addAll(passages.keySet());
-            double best = ids.stream().mapToDouble(this::nearest).max().orElse(0);
-            Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
-            ids.forEach(id -> scores.put(id, score(id, best)));
-            return scores;
-        }
-
-        /// A summary that was not proposed is far away.
-        private double score(ResourceId id, double best) {
-            Double summary = summaries.get(id);
-            double bySummary = summary == null ? 0 : ofCosine(summary, best);
-            return (1 - passageShare) * bySummary + passageShare * ofCosine(nearest(id), best);
-        }
-    }
-
-    private static double ofCosine(double cosine, double best) {
-        double floor = Precision.USUAL_FLOOR;
-        if (cosine < floor) {
-            return BELOW_FLOOR * (cosine + 1) / (floor + 1);
-        }
-        return best == floor ? 1 : BELOW_FLOOR + (1 - BELOW_FLOOR) * (cosine - floor) / (best - floor);
-    }
+    /// Of a score; together 1.
+    private record Shares(double words, double colours, double meaning) {}
 }

@@ -4,6 +4,8 @@ package cairn.domain.search;
 public enum Signal {
     /// BM25 over the words of all fields.
     KEYWORD,
+    /// The same BM25, of those items alone that hold what is asked for as it stands; see [ExactText].
+    EXACT,
     /// Cosine similarity between the query's vector and that of an item's summary.
     SUMMARY_VECTOR,
     /// Cosine similarity between the query's vector and that of the nearest passage of an item's text.

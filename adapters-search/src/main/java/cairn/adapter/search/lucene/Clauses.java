@@ -1,11 +1,15 @@
 package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.LastWord;
+import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.WordTokens;
+import cairn.domain.search.ExactText;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +23,9 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 
 /// Queries made of text.
 final class Clauses {
@@ -71,6 +77,33 @@ final class Clauses {
         Term term = new Term(Schema.WORDS, wanted.form());
         Query query = new FuzzyQuery(term, wanted.edits(), wanted.prefix(), Spelling.MOST_SIMILAR, true);
         return new BoostQuery(query, wanted.weight());
+    }
+
+    /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
+    static Optional<Query> exact(ExactText text) {
+        List<Query> any = new ArrayList<>();
+        literal(text.whole()).ifPresent(any::add);
+        all(text.identifiers().stream()
+                        .map(Clauses::literal)
+                        .flatMap(Optional::stream)
+                        .toList())
+                .ifPresent(any::add);
+        all(NameForms.asked(text.whole()).stream().map(Clauses::inName).toList())
+                .ifPresent(any::add);
+        BooleanQuery.Builder exact = new BooleanQuery.Builder();
+        any.forEach(query -> exact.add(query, Occur.SHOULD));
+        return any.isEmpty() ? Optional.empty() : Optional.of(exact.build());
+    }
+
+    private static Query inName(Set<String> forms) {
+        return new TermInSetQuery(
+                Schema.NAME, forms.stream().map(BytesRef::new).toList());
+    }
+
+    private static Optional<Query> all(List<Query> queries) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        queries.forEach(query -> all.add(query, Occur.MUST));
+        return queries.isEmpty() ? Optional.empty() : Optional.of(all.build());
     }
 
     private static Query form(String form, float weight) {

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
@@ -95,6 +96,7 @@ final class Documents {
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
+        NameForms.of(source.name()).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
         QueryVector summary = source.vector();
         if (summary != null) {
             addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);

@@ -13,7 +13,7 @@ import org.apache.lucene.util.BytesRef;
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 4;
+    private static final int REVISION = 5;
 
     /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";
@@ -44,6 +44,9 @@ final class Schema {
 
     /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";
+
+    /// The forms of the words of an item's name.
+    static final String NAME = "name";
 
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
     static final String LITERAL = "literal";

@@ -4,6 +4,7 @@ import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
+import cairn.domain.search.ExactText;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
@@ -55,6 +56,9 @@ final class Search {
         if (query.signals().contains(Signal.KEYWORD)) {
             rankings.add(keyword());
         }
+        if (query.signals().contains(Signal.EXACT)) {
+            rankings.add(exact());
+        }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearest(Signal.SUMMARY_VECTOR, query.vector().get()));
         }
@@ -82,6 +86,16 @@ final class Search {
         int counted = Math.max(query.depth(), SearchIndex.COUNTED);
         TopHits found = TopHits.of(searcher, scored.get().build(), query.depth(), counted);
         return ranking(Signal.KEYWORD, found, score -> score);
+    }
+
+    private Ranking exact() throws IOException {
+        Optional<Query> exact = Clauses.exact(ExactText.of(query.text()));
+        Optional<BooleanQuery.Builder> scored = exact.isEmpty() ? Optional.empty() : scored();
+        if (scored.isEmpty()) {
+            return new Ranking(Signal.EXACT, List.of(), true);
+        }
+        Query both = scored.get().add(exact.orElseThrow(), Occur.FILTER).build();
+        return ranking(Signal.EXACT, TopHits.of(searcher, both, query.depth(), query.depth()), score -> score);
     }
 
     /// Which of these the keyword signal finds.

@@ -1,12 +1,15 @@
 package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.text.LastWord;
+import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.WordTokens;
+import cairn.domain.search.ExactText;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -16,6 +19,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /// Queries made of text. Words are looked for as they are, without analysis; phrases are taken apart by the same
 /// analyzer as documents.
@@ -75,6 +79,28 @@ final class Clauses {
         return one.isEmpty() || other.isEmpty()
                 ? one.or(() -> other)
                 : Optional.of(bool("should", List.of(one.get(), other.get())));
+    }
+
+    /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
+    static Optional<ObjectNode> exact(ExactText text) {
+        List<ObjectNode> any = new ArrayList<>();
+        Literal.of(text.whole()).map(Literal::query).ifPresent(any::add);
+        List<ObjectNode> identifiers = text.identifiers().stream()
+                .map(Literal::of)
+                .flatMap(Optional::stream)
+                .map(Literal::query)
+                .toList();
+        List<ObjectNode> words =
+                NameForms.asked(text.whole()).stream().map(Clauses::inName).toList();
+        Stream.of(identifiers, words)
+                .filter(all -> !all.isEmpty())
+                .map(all -> bool("must", all))
+                .forEach(any::add);
+        return any.isEmpty() ? Optional.empty() : Optional.of(bool("should", any));
+    }
+
+    private static ObjectNode inName(Set<String> forms) {
+        return terms(Schema.NAME, forms.stream().map(FinishedTokens::word).toList());
     }
 
     private static ObjectNode form(String form, float weight) {

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
@@ -114,6 +115,11 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document), document.language());
+        json.writeArrayFieldStart(Schema.NAME);
+        for (String form : NameForms.of(document.name())) {
+            json.writeString(FinishedTokens.word(form));
+        }
+        json.writeEndArray();
         for (QueryVector vector : ofItem(document)) {
             writeVector(json, vector);
         }

@@ -13,7 +13,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 2;
+    private static final int REVISION = 3;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -35,6 +35,9 @@ final class Schema {
 
     /// Tokens of loose matching, of all texts together: `term|frequency`.
     static final String WORDS = "words";
+
+    /// The forms of the words of an item's name.
+    static final String NAME = "name";
 
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
@@ -138,6 +141,7 @@ final class Schema {
         fields.set(TAG, keyword());
         fields.set(USER, keyword());
         fields.set(MEDIA, keyword());
+        fields.set(NAME, keyword());
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));

@@ -10,6 +10,7 @@ import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
+import cairn.domain.search.ExactText;
 import cairn.domain.search.Filter;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
@@ -35,6 +36,9 @@ final class Search {
     /// what they leave; the rest is for tags that score.
     private static final int MOST_CLAUSES = 980;
 
+    /// With them, all words and a whole text of 200 characters there are still as many as that.
+    private static final int MOST_BESIDE_EXACT = 200;
+
     private final Searches searches;
     private final Query query;
 
@@ -51,6 +55,9 @@ final class Search {
             int counted = Math.max(query.depth(), SearchIndex.COUNTED);
             asked.add(new Asked(
                     Signal.KEYWORD, scored(found).map(scored -> new Question(bool(scored), query.depth(), counted))));
+        }
+        if (query.signals().contains(Signal.EXACT)) {
+            asked.add(new Asked(Signal.EXACT, exact(found)));
         }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             asked.add(new Asked(Signal.SUMMARY_VECTOR, nearest(query.vector().get(), found.conditions())));
@@ -139,6 +146,18 @@ final class Search {
         return Optional.of(scored);
     }
 
+    /// Not where conditions leave no room for it.
+    private Optional<Question> exact(Found found) {
+        if (found.conditions().clauses() > MOST_BESIDE_EXACT) {
+            return Optional.empty();
+        }
+        return Clauses.exact(ExactText.of(query.text())).flatMap(exact -> scored(found)
+                .map(scored -> {
+                    scored.withArray("filter").add(exact);
+                    return new Question(bool(scored), query.depth());
+                }));
+    }
+
     private static ObjectNode bool(ObjectNode clauses) {
         return Json.object("bool", clauses);
     }
@@ -178,7 +197,7 @@ final class Search {
 
     private static double score(Signal signal, double score) {
         return switch (signal) {
-            case KEYWORD, COLOUR -> score;
+            case KEYWORD, EXACT, COLOUR -> score;
             // The engine scores by (1 + cosine) / 2.
             case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
         };

@@ -18,23 +18,32 @@ public final class QueryForms {
 
     private QueryForms() {}
 
-    /// Each form with what it counts, in the order of the text; stems come last, as far as there is room.
+    /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
+    /// hold a question together count for little: "what are the effects of heat" asks for effects and heat.
+    /// Stems come last, as far as there is room.
     ///
     /// @param limit at most [#MAX_FORMS] count
     public static Map<String, Float> of(String text, int limit) {
         int most = Math.min(limit, MAX_FORMS);
         Map<String, Float> forms = new LinkedHashMap<>();
         Map<String, Float> stems = new LinkedHashMap<>();
+        FunctionWords functionWords = FunctionWords.of(text);
         WordTokens tokens = WordTokens.ofQuery(text);
+        float importance = 1;
         int bases = 0;
         while (forms.size() < most && tokens.next()) {
             String form = tokens.term();
-            bases = tokens.step() > 0 ? 0 : bases;
+            if (tokens.step() > 0) {
+                importance = functionWords.contains(form) ? Scoring.FUNCTION_WORD : 1;
+                bases = 0;
+            }
             switch (form.charAt(0)) {
-                case WordTokens.STEM -> stems.put(form, Scoring.STEM_WEIGHT);
-                case WordTokens.BASE ->
-                    forms.merge(form, bases++ == 0 ? Scoring.BASE_WEIGHT : Scoring.PART_WEIGHT, Math::max);
-                default -> forms.put(form, 1f);
+                case WordTokens.STEM -> stems.merge(form, importance * Scoring.STEM_WEIGHT, Float::sum);
+                case WordTokens.BASE -> {
+                    float weight = bases++ == 0 ? Scoring.BASE_WEIGHT : Scoring.PART_WEIGHT;
+                    forms.merge(form, importance * weight, Float::sum);
+                }
+                default -> forms.merge(form, importance, Float::sum);
             }
         }
         for (Map.Entry<String, Float> stem : stems.entrySet()) {

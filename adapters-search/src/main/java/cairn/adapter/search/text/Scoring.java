@@ -18,7 +18,10 @@ public final class Scoring {
     static final int TEXT_WEIGHT = 2;
 
     /// What the base of a word counts in a query beside its exact form.
-    static final float BASE_WEIGHT = 0.5f;
+    static final float BASE_WEIGHT = 2f;
+
+    /// What is left of the weight of a word that only holds a question together.
+    static final float FUNCTION_WORD = 0.1f;
 
     /// What the part of a compound counts in a query for the whole.
     static final float PART_WEIGHT = 0.25f;

@@ -1,0 +1,59 @@
+package cairn.bootstrap.bench.retrieval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class EvaluationTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void readsACollectionAsTrecHasIt() throws IOException {
+        write("docs.tsv", "1\tTitle\ttext\n2\t\tmore text\n");
+        write("queries.tsv", "7\twhat?\n8\tnever judged\n9\tanswered by nothing\n");
+        write("qrels.tsv", "7\t2\t3\n9\t1\t0\n");
+        Library library = Evaluation.read(folder).libraries().getFirst();
+        assertThat(library.items())
+                .containsExactly(new Library.Item("1", "Title", "text"), new Library.Item("2", "", "more text"));
+        assertThat(library.questions()).containsExactly(new Library.Question("what?", Map.of("2", 3)));
+    }
+
+    @Test
+    void readsACollectionAsBeirHasIt() throws IOException {
+        write("corpus.jsonl", "{\"_id\": \"a\", \"title\": \"\", \"text\": \"whales\"}\n");
+        write("queries.jsonl", "{\"_id\": \"q\", \"text\": \"mammals\"}\n");
+        write("qrels/test.tsv", "query-id\tcorpus-id\tscore\nq\ta\t1\n");
+        Evaluation evaluation = Evaluation.read(folder);
+        assertThat(evaluation.libraries().getFirst().items()).containsExactly(new Library.Item("a", "", "whales"));
+        assertThat(evaluation.libraries().getFirst().questions())
+                .containsExactly(new Library.Question("mammals", Map.of("a", 1)));
+        assertThat(evaluation.measures()).contains(Measure.NDCG_10);
+    }
+
+    @Test
+    void eachConversationIsALibrary() throws IOException {
+        write("conversations.jsonl", """
+                {"id": "c", "turns": [{"id": "1", "speaker": "Ann", "text": "I moved"}], "questions": \
+                [{"text": "who moved?", "evidence": ["1"]}, {"text": "unanswerable", "evidence": []}]}
+                {"id": "d", "turns": [], "questions": []}
+                """);
+        Evaluation evaluation = Evaluation.read(folder);
+        assertThat(evaluation.libraries()).hasSize(2);
+        assertThat(evaluation.items()).isEqualTo(1);
+        assertThat(evaluation.libraries().getFirst().questions())
+                .containsExactly(new Library.Question("who moved?", Map.of("1", 1)));
+        assertThat(evaluation.measures()).contains(Measure.RECALL_5, Measure.RECALL_10);
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

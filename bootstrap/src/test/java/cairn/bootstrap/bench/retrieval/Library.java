@@ -1,0 +1,23 @@
+package cairn.bootstrap.bench.retrieval;
+
+import java.util.List;
+import java.util.Map;
+
+/// Items that lie in one workspace, and questions whose answers among them are known.
+record Library(List<Item> items, List<Question> questions) {
+    Library {
+        items = List.copyOf(items);
+        questions = List.copyOf(questions);
+    }
+
+    /// @param id among those of its library
+    /// @param title blank where there is none
+    record Item(String id, String title, String text) {}
+
+    /// @param grades of the items that answer it, by their ids; over 0, and at least one
+    record Question(String text, Map<String, Integer> grades) {
+        Question {
+            grades = Map.copyOf(grades);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.domain.search;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// What of a question an item may hold as it stands, by which it is an exact hit:
+/// - all of the words, next to each other and in their order, in one of its texts;
+/// - all of them in its name, in any order and form;
+/// - all of the identifiers among them: `MPU6050`, `parse_request`, `parseRequest`, `192.168.0.1`, `notes.txt`,
+///   `/etc/hosts`, `me@example.com`, `https://example.com/page`.
+///
+/// A text in quotes has none: every hit holds those parts anyway.
+///
+/// @param whole blank when there is none
+/// @param identifiers as they are written
+public record ExactText(String whole, List<String> identifiers) {
+    /// Characters. Nobody has written a longer text to find where it stands.
+    private static final int LONGEST = 200;
+
+    private static final int MOST_IDENTIFIERS = 4;
+
+    private static final String SIGN = "[\\p{L}\\p{N}]";
+
+    /// A letter beside a digit, a capital inside a word, or signs that hold together what has no spaces.
+    private static final Pattern IDENTIFIER = Pattern.compile("\\p{L}\\p{N}|\\p{N}\\p{L}|\\p{Ll}\\p{Lu}|" + SIGN
+            + "(?:[_@\\\\]|://)" + SIGN + "|" + SIGN + "/.*[./]" + SIGN + "|^/" + SIGN + "|\\p{N}\\." + SIGN
+            + "|\\p{L}{2}\\.\\p{L}{2}");
+
+    /// `21st`, `90s` and `3.14` stand in many texts that have nothing to do with each other.
+    private static final Pattern COMMON = Pattern.compile("\\p{N}+(?:st|nd|rd|th|s|[.]\\p{N}+)");
+
+    private static final Pattern AROUND = Pattern.compile("^[^\\p{L}\\p{N}/]+|[^\\p{L}\\p{N}]+$");
+
+    public ExactText {
+        identifiers = List.copyOf(identifiers);
+    }
+
+    public static ExactText of(QueryText text) {
+        if (!text.strict().isEmpty()) {
+            return new ExactText("", List.of());
+        }
+        String loose = text.loose();
+        List<String> identifiers = Arrays.stream(loose.split(" ", -1))
+                .map(word -> AROUND.matcher(word).replaceAll(""))
+                .filter(word -> word.length() <= LONGEST / MOST_IDENTIFIERS)
+                .filter(word -> IDENTIFIER.matcher(word).find())
+                .filter(word -> !COMMON.matcher(word).matches())
+                .distinct()
+                .limit(MOST_IDENTIFIERS)
+                .toList();
+        return new ExactText(loose.length() <= LONGEST ? loose : "", identifiers);
+    }
+
+    public boolean isBlank() {
+        return whole.isBlank() && identifiers.isEmpty();
+    }
+}

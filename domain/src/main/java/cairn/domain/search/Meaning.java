@@ -1,0 +1,45 @@
+package cairn.domain.search;
+
+import cairn.domain.resource.ResourceId;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/// What summaries and passages say together. An item without passages is short: its summary stands for them.
+///
+/// @param passageShare see [Fusion]
+record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare) {
+    /// Below every cosine.
+    static final double FARTHEST = -2;
+
+    private static final double BELOW_FLOOR = 0.001;
+
+    double nearest(ResourceId id) {
+        return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
+    }
+
+    Map<ResourceId, Double> scores() {
+        Set<ResourceId> ids = new HashSet<>(summaries.keySet());
+        ids.addAll(passages.keySet());
+        double best = ids.stream().mapToDouble(this::nearest).max().orElse(0);
+        Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
+        ids.forEach(id -> scores.put(id, score(id, best)));
+        return scores;
+    }
+
+    /// A summary that was not proposed is far away.
+    private double score(ResourceId id, double best) {
+        Double summary = summaries.get(id);
+        double bySummary = summary == null ? 0 : ofCosine(summary, best);
+        return (1 - passageShare) * bySummary + passageShare * ofCosine(nearest(id), best);
+    }
+
+    private static double ofCosine(double cosine, double best) {
+        double floor = Precision.USUAL_FLOOR;
+        if (cosine < floor) {
+            return BELOW_FLOOR * (cosine + 1) / (floor + 1);
+        }
+        return best == floor ? 1 : BELOW_FLOOR + (1 - BELOW_FLOOR) * (cosine - floor) / (best - floor);
+    }
+}

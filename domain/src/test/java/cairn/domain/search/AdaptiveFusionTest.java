@@ -1,0 +1,157 @@
+package cairn.domain.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.domain.resource.ResourceId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class AdaptiveFusionTest {
+    private static final Fusion FUSION = Fusion.adaptive();
+
+    private static ResourceId id(int number) {
+        return new ResourceId(new UUID(0x7000, number));
+    }
+
+    private static Ranking ranking(Signal signal, int from, int to, IntToDoubleFunction score) {
+        return new Ranking(
+                signal,
+                IntStream.range(from, to)
+                        .mapToObj(i -> new Candidate(id(i), score.applyAsDouble(i)))
+                        .toList(),
+                true);
+    }
+
+    private static Ranking one(Signal signal, int number, double score) {
+        return ranking(signal, number, number + 1, same -> score);
+    }
+
+    private static double words(Ranking... rankings) {
+        return Balance.of(List.of(rankings)).words();
+    }
+
+    @Test
+    void theSteeperSignalCountsMore() {
+        Ranking levelWords = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking steepWords = ranking(Signal.KEYWORD, 0, 100, i -> i == 0 ? 20 : 2);
+        Ranking levelMeaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.0005);
+        Ranking steepMeaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.8 : 0.6);
+        assertThat(words(steepWords, levelMeaning)).isGreaterThan(words(levelWords, levelMeaning));
+        assertThat(words(levelWords, steepMeaning)).isLessThan(words(levelWords, levelMeaning));
+        assertThat(words(steepWords, levelMeaning)).isEqualTo(0.85);
+        assertThat(words(levelWords, steepMeaning)).isEqualTo(0.2);
+    }
+
+    @Test
+    void wordsThatFewItemsHoldAreSure() {
+        Ranking rare = ranking(Signal.KEYWORD, 0, 3, i -> 8);
+        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.0005);
+        assertThat(words(rare, meaning)).isGreaterThan(0.8);
+    }
+
+    @Test
+    void aSmallLibraryDoesNotMakeWordsSure() {
+        Ranking few = ranking(Signal.KEYWORD, 0, 3, i -> 8);
+        Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 6, i -> 0.7 - i * 0.01);
+        assertThat(words(few, all)).isLessThan(0.4);
+    }
+
+    @Test
+    void aSignalThatFoundNothingChangesNothing() {
+        Ranking none = new Ranking(Signal.KEYWORD, List.of(), true);
+        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 3, i -> 0.9);
+        assertThat(words(none, meaning)).isEqualTo(words()).isEqualTo(0.4);
+    }
+
+    @Test
+    void aVagueNeighbourIsNeverBeforeAnExactHit() {
+        List<Hit> hits = FUSION.fuse(List.of(
+                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                one(Signal.EXACT, 29, 2.6),
+                ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
+        List<ResourceId> order = hits.stream().map(Hit::id).toList();
+        assertThat(order.indexOf(id(29))).isLessThan(order.indexOf(id(30)));
+    }
+
+    @Test
+    void withoutBeingExactTheNeighbourWouldWin() {
+        List<Hit> hits = FUSION.fuse(List.of(
+                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
+        List<ResourceId> order = hits.stream().map(Hit::id).toList();
+        assertThat(order.indexOf(id(30))).isLessThan(order.indexOf(id(29)));
+    }
+
+    @Test
+    void whatWordsMatchBetterMayBeBetterThanAnExactHit() {
+        List<Hit> hits = FUSION.fuse(List.of(
+                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                one(Signal.EXACT, 29, 2.6),
+                one(Signal.SUMMARY_VECTOR, 0, 0.9)));
+        assertThat(hits.getFirst().id()).isEqualTo(id(0));
+    }
+
+    @Test
+    void anExactHitBeyondTheCandidatesOfWordsIsFound() {
+        List<Hit> hits = FUSION.fuse(List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
+        assertThat(hits.getLast().score()).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void holdsForAnyRankings() {
+        Random random = new Random(25);
+        for (int round = 0; round < 3_000; round++) {
+            Ranking words = drawn(random, Signal.KEYWORD, 0, 30, List.of());
+            Ranking exact = drawn(random, Signal.EXACT, 0, 30, words.candidates());
+            Ranking summaries = drawn(random, Signal.SUMMARY_VECTOR, -1, 1, List.of());
+            List<Hit> hits = FUSION.fuse(List.of(words, exact, summaries), new Precision(0));
+            assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
+            assertThat(hits)
+                    .isSortedAccordingTo(Comparator.comparingDouble((Hit hit) -> -hit.score())
+                            .thenComparing(hit -> hit.id().toString()));
+            assertThat(FUSION.fuse(List.of(summaries, exact, words), new Precision(0)))
+                    .isEqualTo(hits);
+            Map<ResourceId, Double> matched = new HashMap<>();
+            words.candidates().forEach(candidate -> matched.put(candidate.id(), candidate.score()));
+            noneIsBehindWhatWordsMatchWorse(hits, matched, exact);
+        }
+    }
+
+    private static void noneIsBehindWhatWordsMatchWorse(
+            List<Hit> hits, Map<ResourceId, Double> words, Ranking exact) {
+        List<ResourceId> order = hits.stream().map(Hit::id).toList();
+        List<ResourceId> lifted =
+                exact.candidates().stream().map(Candidate::id).collect(Collectors.toList());
+        for (ResourceId id : lifted) {
+            double its = words.getOrDefault(id, 0.0);
+            assertThat(order.subList(0, order.indexOf(id)))
+                    .allMatch(before -> lifted.contains(before) || words.getOrDefault(before, 0.0) >= its);
+        }
+    }
+
+    /// @param of where there are some, only of these, with their scores
+    private static Ranking drawn(Random random, Signal signal, double least, double most, List<Candidate> of) {
+        List<Candidate> candidates = new ArrayList<>();
+        if (signal == Signal.EXACT) {
+            of.stream().filter(candidate -> random.nextInt(4) == 0).forEach(candidates::add);
+            return new Ranking(signal, candidates, true);
+        }
+        for (int number = 0; number < 20; number++) {
+            if (random.nextBoolean()) {
+                candidates.add(new Candidate(id(number), least + random.nextDouble() * (most - least)));
+            }
+        }
+        return new Ranking(signal, candidates, true);
+    }
+}
