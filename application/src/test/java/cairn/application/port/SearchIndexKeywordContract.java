@@ -145,7 +145,8 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         assertThat(find("garden")).containsExactly(1, 2);
         assertThat(find("hoses").getFirst()).isEqualTo(2);
         assertThat(find("roofs")).containsExactly(4, 3);
-        assertThat(find("\"Garden of\"")).isEmpty();
+        put(note(5, "# Alpha\n\nand nothing\n\n# Beta"));
+        assertThat(find("\"Alpha Beta\"")).isEmpty();
     }
 
     @Test
