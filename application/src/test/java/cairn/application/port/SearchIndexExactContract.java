@@ -71,10 +71,16 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     default void scoresLikeWords() {
         put(note(1, "garden hose"), note(2, "the garden hose in our garden"), note(3, "hose, garden"));
         List<Integer> byWords = find("garden hose");
-        assertThat(findExact("garden hose")).isEqualTo(byWords.stream().filter(n -> n != 3).toList());
+        assertThat(findExact("garden hose"))
+                .isEqualTo(byWords.stream().filter(n -> n != 3).toList());
         assertThat(exact("garden hose").candidates().getFirst().score())
                 .isEqualTo(keyword(WORKSPACE, "garden hose", DEPTH).candidates().stream()
-                        .filter(candidate -> candidate.id().equals(exact("garden hose").candidates().getFirst().id()))
+                        .filter(candidate -> candidate
+                                .id()
+                                .equals(exact("garden hose")
+                                        .candidates()
+                                        .getFirst()
+                                        .id()))
                         .findFirst()
                         .orElseThrow()
                         .score());

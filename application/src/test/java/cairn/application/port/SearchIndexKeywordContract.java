@@ -168,6 +168,20 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     }
 
     @Test
+    default void ranksHeadingsBeforeTheRestOfTexts() {
+        put(
+                note(1, "# Garden\n\nof hoses and more"),
+                note(2, "# Hoses\n\nof garden and more"),
+                note(3, "```\n# Paint\n```\nof hoses and roofs"),
+                note(4, "# Roofs\n```\nof hoses and paint\n```"));
+        assertThat(find("garden")).containsExactly(1, 2);
+        assertThat(find("hoses").getFirst()).isEqualTo(2);
+        assertThat(find("roofs")).containsExactly(4, 3);
+        put(note(5, "# Alpha\n\nand nothing\n\n# Beta"));
+        assertThat(find("\"Alpha Beta\"")).isEmpty();
+    }
+
+    @Test
     default void ranksRareWordsBeforeCommonOnes() {
         IntStream.range(10, 30).forEach(i -> put(note(i, "common words here")));
         put(note(1, "common thing here"), note(2, "rare thing here"));

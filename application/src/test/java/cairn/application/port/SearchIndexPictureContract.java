@@ -87,7 +87,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
         put(picture(1, List.of(), vector(MEANINGS, 1)));
         Query query = new Query(
                 WORKSPACE, QueryText.of("photo"), false, List.of(), Set.of(Signal.values()), Optional.empty(), DEPTH);
-        assertThat(index().search(query)).extracting(Ranking::signal).containsExactly(Signal.KEYWORD);
+        assertThat(index().search(query)).extracting(Ranking::signal).containsExactly(Signal.KEYWORD, Signal.EXACT);
     }
 
     @Test

@@ -52,10 +52,10 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
                 .isEmpty();
         assertThat(index().search(query(Optional.empty(), Set.of(Signal.values()))))
                 .extracting(Ranking::signal)
-                .containsExactly(Signal.KEYWORD);
+                .containsExactly(Signal.KEYWORD, Signal.EXACT);
         assertThat(index().search(query(Optional.of(axis(0, 1)), Set.of(Signal.values()))))
                 .extracting(Ranking::signal)
-                .containsExactlyInAnyOrder(Signal.KEYWORD, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR);
+                .containsExactlyInAnyOrder(Signal.KEYWORD, Signal.EXACT, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR);
     }
 
     private static Query query(Optional<QueryVector> vector, Set<Signal> signals) {

@@ -3,7 +3,6 @@ package cairn.domain.search;
 import cairn.domain.resource.ResourceId;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

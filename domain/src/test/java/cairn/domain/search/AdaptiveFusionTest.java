@@ -128,11 +128,9 @@ final class AdaptiveFusionTest {
         }
     }
 
-    private static void noneIsBehindWhatWordsMatchWorse(
-            List<Hit> hits, Map<ResourceId, Double> words, Ranking exact) {
+    private static void noneIsBehindWhatWordsMatchWorse(List<Hit> hits, Map<ResourceId, Double> words, Ranking exact) {
         List<ResourceId> order = hits.stream().map(Hit::id).toList();
-        List<ResourceId> lifted =
-                exact.candidates().stream().map(Candidate::id).collect(Collectors.toList());
+        List<ResourceId> lifted = exact.candidates().stream().map(Candidate::id).collect(Collectors.toList());
         for (ResourceId id : lifted) {
             double its = words.getOrDefault(id, 0.0);
             assertThat(order.subList(0, order.indexOf(id)))

@@ -96,8 +96,7 @@ final class Clauses {
     }
 
     private static Query inName(Set<String> forms) {
-        return new TermInSetQuery(
-                Schema.NAME, forms.stream().map(BytesRef::new).toList());
+        return new TermInSetQuery(Schema.NAME, forms.stream().map(BytesRef::new).toList());
     }
 
     private static Optional<Query> all(List<Query> queries) {

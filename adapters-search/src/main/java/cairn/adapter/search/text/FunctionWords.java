@@ -49,7 +49,7 @@ final class FunctionWords {
     }
 
     private static List<String> words(String question) {
-        return Arrays.stream(Folding.caseless(question).split("[^\\p{L}\\p{M}\\p{N}']+"))
+        return Arrays.stream(Folding.caseless(question).split("[^\\p{L}\\p{M}\\p{N}']+", -1))
                 .filter(word -> !word.isEmpty())
                 .toList();
     }
@@ -63,7 +63,7 @@ final class FunctionWords {
             return new BufferedReader(new InputStreamReader(in, UTF_8))
                     .lines()
                     .map(line -> line.split(": ", 2)[1])
-                    .map(words -> (Set<String>) new HashSet<>(Arrays.asList(words.split(" "))))
+                    .<Set<String>>map(words -> new HashSet<>(Arrays.asList(words.split(" ", -1))))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

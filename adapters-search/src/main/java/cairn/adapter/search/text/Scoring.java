@@ -17,6 +17,9 @@ public final class Scoring {
     static final int SIDE_WEIGHT = 3;
     static final int TEXT_WEIGHT = 2;
 
+    /// Beside what they count as part of the text.
+    static final int HEADING_WEIGHT = 2;
+
     /// What the base of a word counts in a query beside its exact form.
     static final float BASE_WEIGHT = 2f;
 

@@ -13,11 +13,19 @@ public record WeightedText(String text, int weight) {
         List<WeightedText> texts = new ArrayList<>();
         add(texts, document.name(), Scoring.NAME_WEIGHT);
         add(texts, document.description(), Scoring.SIDE_WEIGHT);
-        add(texts, document.text(), Scoring.TEXT_WEIGHT);
+        addBody(texts, document.text());
         add(texts, document.url(), Scoring.SIDE_WEIGHT);
         document.comments().forEach(comment -> add(texts, comment, Scoring.SIDE_WEIGHT));
         add(texts, String.join(", ", document.pictured().labels()), Scoring.SIDE_WEIGHT);
         return texts;
+    }
+
+    /// Headings stand in the text, and count beside it.
+    private static void addBody(List<WeightedText> texts, @Nullable String body) {
+        add(texts, body, Scoring.TEXT_WEIGHT);
+        if (body != null) {
+            Headings.of(body).forEach(heading -> add(texts, heading, Scoring.HEADING_WEIGHT));
+        }
     }
 
     public static WeightedText ofTag(String name) {

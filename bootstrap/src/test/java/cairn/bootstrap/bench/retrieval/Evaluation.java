@@ -27,7 +27,7 @@ record Evaluation(String name, List<Library> libraries, List<Measure> measures) 
     private static final List<Measure> OF_CONVERSATIONS = List.of(Measure.RECALL_5, Measure.RECALL_10, Measure.MRR_10);
 
     static Evaluation read(Path folder) throws IOException {
-        String name = folder.getFileName().toString();
+        String name = String.valueOf(folder.getFileName());
         if (Files.exists(folder.resolve("conversations.jsonl"))) {
             return new Evaluation(name, conversations(folder.resolve("conversations.jsonl")), OF_CONVERSATIONS);
         }
@@ -40,7 +40,9 @@ record Evaluation(String name, List<Library> libraries, List<Measure> measures) 
     }
 
     int questions() {
-        return libraries.stream().mapToInt(library -> library.questions().size()).sum();
+        return libraries.stream()
+                .mapToInt(library -> library.questions().size())
+                .sum();
     }
 
     private static Library trec(Path folder) throws IOException {

@@ -21,9 +21,8 @@ final class MeasureTest {
 
     @Test
     void whatComesBehindTheTenthPlaceIsLost() {
-        List<String> late = IntStream.range(0, 11)
-                .mapToObj(i -> i == 10 ? "a" : "x" + i)
-                .toList();
+        List<String> late =
+                IntStream.range(0, 11).mapToObj(i -> i == 10 ? "a" : "x" + i).toList();
         assertThat(Measure.NDCG_10.of(late, GRADES)).isZero();
         assertThat(Measure.MRR_10.of(late, GRADES)).isZero();
         assertThat(Measure.RECALL_10.of(late, GRADES)).isZero();
@@ -38,7 +37,8 @@ final class MeasureTest {
 
     @Test
     void differencesOfOneSignAreNoChance() {
-        List<Double> better = IntStream.range(0, 30).mapToObj(i -> 0.5 + i / 100.0).toList();
+        List<Double> better =
+                IntStream.range(0, 30).mapToObj(i -> 0.5 + i / 100.0).toList();
         List<Double> worse = better.stream().map(value -> value - 0.1).toList();
         List<Double> mixed = IntStream.range(0, 30)
                 .mapToObj(i -> better.get(i) + (i % 2 == 0 ? 0.1 : -0.1))

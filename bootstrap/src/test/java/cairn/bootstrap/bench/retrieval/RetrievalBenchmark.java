@@ -55,14 +55,12 @@ final class RetrievalBenchmark {
     }
 
     private void judge(String mode, List<String> found, Library.Question question) {
-        values.getOrDefault(mode, Map.of())
-                .forEach((measure, its) -> its.add(measure.of(found, question.grades())));
+        values.getOrDefault(mode, Map.of()).forEach((measure, its) -> its.add(measure.of(found, question.grades())));
     }
 
     private void print() {
         System.out.printf(
-                "%n%s: %,d notes, %,d questions%n%n",
-                evaluation.name(), evaluation.items(), evaluation.questions());
+                "%n%s: %,d notes, %,d questions%n%n", evaluation.name(), evaluation.items(), evaluation.questions());
         System.out.println("| Mode |"
                 + evaluation.measures().stream()
                         .map(measure -> " " + measure.title() + " |")

@@ -32,7 +32,8 @@ final class Room {
 
     /// The items found, best first, at most a hundred.
     List<String> find(String question, String mode) {
-        ObjectNode body = Api.object().put("text", head(question, LONGEST_QUESTION)).put("mode", mode);
+        ObjectNode body =
+                Api.object().put("text", head(question, LONGEST_QUESTION)).put("mode", mode);
         body.putObject("pagination").put("pageSize", PAGE);
         return require(api.post("/v2/search", body), 200).each("/hits", "id").stream()
                 .map(note -> itemOfNote.getOrDefault(note, note))

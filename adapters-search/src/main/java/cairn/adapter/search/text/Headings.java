@@ -1,0 +1,49 @@
+package cairn.adapter.search.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The headings of a Markdown text.
+final class Headings {
+    /// A text of more is a list of some kind, whose lines are as good as its headings.
+    private static final int MOST = 200;
+
+    /// Characters; what is longer is a paragraph.
+    private static final int LONGEST = 200;
+
+    private static final int DEEPEST = 6;
+
+    private Headings() {}
+
+    /// In their order, without their marks. Lines of code are none.
+    static List<String> of(String text) {
+        List<String> headings = new ArrayList<>();
+        boolean isCode = false;
+        for (int at = 0; at < text.length() && headings.size() < MOST; at = endOfLine(text, at) + 1) {
+            if (text.startsWith("```", at)) {
+                isCode = !isCode;
+            } else if (!isCode && text.charAt(at) == '#') {
+                String heading = heading(text, at, endOfLine(text, at));
+                if (!heading.isEmpty()) {
+                    headings.add(heading);
+                }
+            }
+        }
+        return headings;
+    }
+
+    private static int endOfLine(String text, int from) {
+        int end = text.indexOf('\n', from);
+        return end < 0 ? text.length() : end;
+    }
+
+    /// Empty when the line is none.
+    private static String heading(String text, int from, int end) {
+        int at = from;
+        while (at < end && text.charAt(at) == '#') {
+            at++;
+        }
+        boolean isHeading = at - from <= DEEPEST && end - at <= LONGEST && at < end && text.charAt(at) == ' ';
+        return isHeading ? text.substring(at, end).strip() : "";
+    }
+}
