@@ -22,9 +22,6 @@ final class JdbiPictureVectorRepository implements PictureVectorRepository {
             row -> new Vector(new ResourceId(row.uuid()), new SpaceVector(row.text(), Vectors.floats(row.bytes()))));
     private static final RowMapper<Label> LABEL = Columns.mapper(
             row -> new Label(new ResourceId(row.uuid()), new Depiction(row.text(), row.integer() / WHOLE)));
-    private static final RowMapper<Missing> MISSING =
-            Columns.mapper(row -> new Missing(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()), row.flag()));
-
     private final Sessions sessions;
 
     JdbiPictureVectorRepository(Sessions sessions) {
@@ -83,8 +80,7 @@ final class JdbiPictureVectorRepository implements PictureVectorRepository {
     @Override
     public Map<ResourceId, Embedded> find(WorkspaceId workspace, Collection<ResourceId> ids) {
         Map<ResourceId, List<SpaceVector>> vectors = new HashMap<>();
-        list(workspace, ids, "picture_vector", "t.space, t.vec", "t.space", VECTOR).stream()
-                .filter(row -> row.vector().values().length > 0)
+        list(workspace, ids, "picture_vector", "t.space, t.vec", "t.space", VECTOR)
                 .forEach(row -> vectors.computeIfAbsent(row.resource(), id -> new ArrayList<>())
                         .add(row.vector()));
         Map<ResourceId, List<Depiction>> labels = new HashMap<>();
@@ -109,39 +105,6 @@ final class JdbiPictureVectorRepository implements PictureVectorRepository {
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .map(mapper)
-                .list());
-    }
-
-    @Override
-    public void giveUp(WorkspaceId workspace, ResourceId id, String space) {
-        sessions.run(handle -> {
-            handle.createUpdate("""
-                            DELETE FROM picture_vector
-                            WHERE workspace_id = :workspace AND resource_id = :id AND space = :space""")
-                    .bind("workspace", workspace.value())
-                    .bind("id", id.value())
-                    .bind("space", space)
-                    .execute();
-            insertVectors(handle, workspace, id, List.of(new SpaceVector(space, new float[0])));
-        });
-    }
-
-    /// Every picture with thumbnails has a small one.
-    @Override
-    public List<Missing> listMissing(String space, int limit) {
-        return sessions.call(handle -> handle.createQuery("""
-                        SELECT t.workspace_id, t.resource_id, EXISTS (
-                            SELECT 1 FROM job j WHERE j.workspace_id = t.workspace_id
-                            AND j.resource_id = t.resource_id AND j.type = 'EMBED_PICTURE')
-                        FROM thumbnail t
-                        JOIN resource r ON r.workspace_id = t.workspace_id AND r.id = t.resource_id
-                        WHERE t.size = 'SM' AND NOT EXISTS (
-                            SELECT 1 FROM picture_vector v WHERE v.workspace_id = t.workspace_id
-                            AND v.resource_id = t.resource_id AND v.space = :space)
-                        ORDER BY r.created_at DESC, r.id DESC LIMIT :limit""")
-                .bind("space", space)
-                .bind("limit", limit)
-                .map(MISSING)
                 .list());
     }
 

@@ -19,15 +19,11 @@ import cairn.application.port.PictureVectorRepository.SpaceVector;
 import cairn.application.port.ResourceChanges;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.Transactions;
-import cairn.domain.content.Depiction;
 import cairn.domain.content.Picture;
 import cairn.domain.content.Raster;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
-import cairn.domain.resource.ProcessingState;
-import cairn.domain.resource.Resource;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.resource.Step;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,23 +34,34 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds what a picture shows, out of its largest thumbnail: that one is small, whole and our own. Then its text is
-/// read. Where there is no model, or it fails, the rest of the pipeline goes on without: pictures are found by all
-/// else that is known of them.
-///
-/// Runs also for pictures that were read long ago, when the model is another than then.
+/// Embeds what a picture or the image of a page shows, out of its largest thumbnail: that one is small, whole and our
+/// own. Then what there is to read is summarised. Where there is no model, or it fails, the rest of the pipeline goes
+/// on
+/// without: the resource is found by all else that is known of it.
 public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
-    private final Ports ports;
+    /// Rises when the same model would come to something else than before.
+    private static final int VERSION = 1;
 
-    public EmbedPicture(Ports ports) {
+    private static final Embedded NOTHING = new Embedded(List.of(), List.of());
+
+    private final Ports ports;
+    private final ProcessingJournal journal;
+
+    public EmbedPicture(Ports ports, ProcessingJournal journal) {
         this.ports = ports;
+        this.journal = journal;
+    }
+
+    /// Tells what is made of pictures by a model from what another one, or another version, would make.
+    public static String version(PictureEmbedder embedder) {
+        return embedder.looks().id() + "-" + VERSION;
     }
 
     @Override
     public void handle(Job.EmbedPicture job) {
         switch (ports.model()) {
             case PictureModel.Present present -> embed(job, present.embedder());
-            case PictureModel.Missing missing -> ports.transactions().writeRelaxed(() -> passOn(job, false));
+            case PictureModel.Missing missing -> ports.transactions().writeRelaxed(() -> passOn(job));
         }
     }
 
@@ -62,24 +69,31 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     @Override
     public void postponed(Job.EmbedPicture job) {}
 
-    /// The rest does not wait for further tries. Once there are no more, the picture is left alone until another
-    /// model comes.
+    /// The rest does not wait for further tries. When none helps, the picture is left alone until another model comes.
     @Override
     public void failed(Job.EmbedPicture job, Throwable problem, int attempts, @Nullable Instant next) {
-        ports.transactions().writeRelaxed(() -> {
-            if (next == null && ports.model() instanceof PictureModel.Present present) {
-                giveUp(job, present.embedder());
-            }
-            return attempts == 1 && passOn(job, false);
-        });
+        if (attempts == 1 || next == null) {
+            ports.transactions().writeRelaxed(() -> {
+                journal.done(job.workspace(), job.resource(), Step.DEPICTION);
+                return passOn(job);
+            });
+        }
     }
 
     private void embed(Job.EmbedPicture job, PictureEmbedder embedder) {
-        Optional<Raster> picture = largest(job).flatMap(this::look);
-        Optional<Embedded> embedded = picture.map(embedder::embed).map(found -> embedded(found, embedder));
+        Embedded embedded = largest(job)
+                .flatMap(this::look)
+                .map(embedder::embed)
+                .map(found -> embedded(found, embedder))
+                .orElse(NOTHING);
         ports.transactions().writeRelaxed(() -> {
-            boolean isNamedAnew = embedded.isPresent() && keep(job, embedded.get());
-            return passOn(job, isNamedAnew);
+            boolean isThere = passOn(job);
+            if (isThere) {
+                ports.vectors().write(job.workspace(), job.resource(), embedded);
+                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                journal.done(job.workspace(), job.resource(), Step.DEPICTION);
+            }
+            return isThere;
         });
     }
 
@@ -116,56 +130,17 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         return new Embedded(vectors, embedding.depictions());
     }
 
-    /// Whether other things are named in the picture than before.
-    private boolean keep(Job.EmbedPicture job, Embedded embedded) {
-        if (find(job).isEmpty()) {
-            return false;
+    /// False where it is gone. What is named in a picture is part of its summary.
+    private boolean passOn(Job.EmbedPicture job) {
+        boolean isThere =
+                ports.changes().findForUpdate(job.workspace(), job.resource()).isPresent();
+        if (isThere) {
+            ports.jobs()
+                    .enqueue(
+                            new Job.Embed(job.workspace(), job.resource()),
+                            ports.clock().instant());
         }
-        WorkspaceId workspace = job.workspace();
-        ResourceId id = job.resource();
-        List<String> before = labels(
-                Optional.ofNullable(ports.vectors().find(workspace, List.of(id)).get(id))
-                        .map(Embedded::depictions)
-                        .orElse(List.of()));
-        ports.vectors().write(workspace, id, embedded);
-        ports.backlog().mark(workspace, new Entry.OfResource(id));
-        return !before.equals(labels(embedded.depictions()));
-    }
-
-    private void giveUp(Job.EmbedPicture job, PictureEmbedder embedder) {
-        if (find(job).isPresent()) {
-            ports.vectors()
-                    .giveUp(job.workspace(), job.resource(), embedder.looks().id());
-        }
-    }
-
-    private static List<String> labels(List<Depiction> depictions) {
-        return depictions.stream().map(Depiction::label).toList();
-    }
-
-    /// One that is being read goes on to its text; of one that was read before, only the summary is made anew, for what
-    /// is named in it is part of that.
-    private boolean passOn(Job.EmbedPicture job, boolean isNamedAnew) {
-        Optional<Resource> resource = find(job);
-        if (resource.isEmpty()) {
-            return false;
-        }
-        ProcessingState state = resource.get().header().state();
-        boolean isBeingRead = state == ProcessingState.PENDING || state == ProcessingState.PROCESSING;
-        if (isBeingRead) {
-            enqueue(new Job.Recognise(job.workspace(), job.resource()));
-        } else if (isNamedAnew) {
-            enqueue(new Job.Embed(job.workspace(), job.resource()));
-        }
-        return isBeingRead;
-    }
-
-    private Optional<Resource> find(Job.EmbedPicture job) {
-        return ports.changes().findForUpdate(job.workspace(), job.resource());
-    }
-
-    private void enqueue(Job job) {
-        ports.jobs().enqueue(job, ports.clock().instant());
+        return isThere;
     }
 
     /// What embedding a picture touches.

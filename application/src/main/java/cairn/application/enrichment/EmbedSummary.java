@@ -182,7 +182,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// What a picture shows is told where it has no text.
     private Insight withoutText(Job.Embed job, ResourceView view) {
         Insight read = view.insight();
-        List<String> labels = labels(job);
+        List<String> labels = view.resource() instanceof Resource.StoredFile ? labels(job) : List.of();
         String caption = labels.isEmpty() ? null : "A picture of: " + String.join(", ", labels) + ".";
         return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null);
     }

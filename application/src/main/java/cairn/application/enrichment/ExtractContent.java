@@ -36,6 +36,8 @@ import org.jspecify.annotations.Nullable;
 /// be summarised and
 /// embedded.
 public final class ExtractContent implements JobHandler<Job.ReadText> {
+    private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
+
     private final Ports ports;
     private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
@@ -83,8 +85,16 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         switch (extract(file.content())) {
             case Extraction.Extracted extracted -> keep(job, extracted, firstPage(file, extracted));
             case Extraction.Unsupported unsupported -> passOn(job);
-            case Extraction.Unreadable unreadable ->
+            case Extraction.Unreadable unreadable -> refuse(job, unreadable);
+        }
+    }
+
+    /// A picture that was looked at is there to be seen, whatever becomes of the text in it.
+    private void refuse(Job.ReadText job, Extraction.Unreadable unreadable) {
+        switch (job) {
+            case Job.Extract extract ->
                 journal.failed(job.workspace(), job.resource(), unreadable.code(), unreadable.hint(), 1, null);
+            case Job.Recognise recognise -> keep(job, TEXT_LEFT_OUT, Optional.empty());
         }
     }
 
@@ -114,7 +124,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
                 firstPage.ifPresent(page -> thumbnails.keep(job.workspace(), job.resource(), page));
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
-                enqueueEmbedding(job);
+                enqueueNext(job);
             } else {
                 firstPage.ifPresent(page -> thumbnails.discard(job.workspace(), page));
             }
@@ -125,16 +135,17 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     private void passOn(Job.ReadText job) {
         ports.transactions().writeRelaxed(() -> {
             journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
-            enqueueEmbedding(job);
+            enqueueNext(job);
             return job;
         });
     }
 
-    private void enqueueEmbedding(Job.ReadText job) {
-        ports.jobs()
-                .enqueue(
-                        new Job.Embed(job.workspace(), job.resource()),
-                        ports.clock().instant());
+    private void enqueueNext(Job.ReadText job) {
+        Job next = switch (job) {
+            case Job.Extract extract -> new Job.Embed(job.workspace(), job.resource());
+            case Job.Recognise recognise -> new Job.EmbedPicture(job.workspace(), job.resource());
+        };
+        ports.jobs().enqueue(next, ports.clock().instant());
     }
 
     /// What reading a file touches.

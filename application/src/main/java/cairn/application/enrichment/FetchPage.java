@@ -36,10 +36,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Fetches the page behind a bookmark, keeps what it says, and passes it on to be summarised and embedded. A bookmark
+/// Fetches the page behind a bookmark, keeps what it says, and passes it on: what it shows is embedded, then what it
+/// says summarised and embedded. A bookmark
 /// whose page can't be had keeps what is known of it, and is embedded by that.
 public final class FetchPage implements JobHandler<Job.Fetch> {
     private static final Extraction.Extracted NO_TEXT = new Extraction.Extracted("", false, null);
+    private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
 
     private final Ports ports;
     private final Thumbnails thumbnails;
@@ -110,14 +112,23 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 keep(job, bookmark, file.page(), text, picture(job, file, text.firstPage()));
             case Extraction.Unsupported unsupported ->
                 keep(job, bookmark, file.page(), NO_TEXT, picture(job, file, null));
-            case Extraction.Unreadable unreadable -> {
-                ports.transactions().writeRelaxed(() -> {
-                    ports.webPages().write(job.workspace(), job.resource(), file.page());
-                    return file;
-                });
-                fail(job, unreadable.code(), unreadable.hint(), 1, null);
-            }
+            case Extraction.Unreadable unreadable -> refuse(job, bookmark, file, unreadable);
         }
+    }
+
+    /// A picture that can be seen is there, whatever becomes of the text in it.
+    private void refuse(
+            Job.Fetch job, Resource.Bookmark bookmark, Fetched.File file, Extraction.Unreadable unreadable) {
+        Optional<Picture> picture = picture(job, file, null);
+        if (picture.isPresent()) {
+            keep(job, bookmark, file.page(), TEXT_LEFT_OUT, picture);
+            return;
+        }
+        ports.transactions().writeRelaxed(() -> {
+            ports.webPages().write(job.workspace(), job.resource(), file.page());
+            return file;
+        });
+        fail(job, unreadable.code(), unreadable.hint(), 1, null);
     }
 
     private Extraction extract(Fetched.File file) {
@@ -144,7 +155,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 show(job, picture);
                 journal.done(job.workspace(), job.resource(), Step.PAGE);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
-                enqueueEmbedding(job);
+                enqueue(new Job.EmbedPicture(job.workspace(), job.resource()));
             } else {
                 picture.ifPresent(drawn -> thumbnails.discard(job.workspace(), drawn));
             }
@@ -194,7 +205,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                     ports.processing().find(job.workspace(), job.resource()).orElse(Insight.NONE);
             ports.processing()
                     .update(job.workspace(), job.resource(), ProcessingState.PROCESSING, known.withoutFailure());
-            enqueueEmbedding(job);
+            enqueue(new Job.EmbedPicture(job.workspace(), job.resource()));
             return job;
         });
     }
@@ -204,17 +215,14 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
         journal.failed(job.workspace(), job.resource(), code, hint, attempts, next);
         if (next == null) {
             ports.transactions().writeRelaxed(() -> {
-                enqueueEmbedding(job);
+                enqueue(new Job.Embed(job.workspace(), job.resource()));
                 return job;
             });
         }
     }
 
-    private void enqueueEmbedding(Job.Fetch job) {
-        ports.jobs()
-                .enqueue(
-                        new Job.Embed(job.workspace(), job.resource()),
-                        ports.clock().instant());
+    private void enqueue(Job next) {
+        ports.jobs().enqueue(next, ports.clock().instant());
     }
 
     /// The site can't show its page at the moment.

@@ -24,8 +24,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then it is embedded, and its text is read,
-/// as of any file.
+/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file, and
+/// it
+/// is embedded.
 public final class ReadPicture implements JobHandler<Job.Look> {
     private final Ports ports;
     private final Thumbnails thumbnails;
@@ -90,11 +91,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING)) {
                 insert(job, picture);
-                journal.done(job.workspace(), job.resource(), Step.PICTURE);
-                ports.jobs()
-                        .enqueue(
-                                new Job.EmbedPicture(job.workspace(), job.resource()),
-                                ports.clock().instant());
+                enqueueRecognition(job);
             } else {
                 thumbnails.discard(job.workspace(), picture);
             }
@@ -122,12 +119,12 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     private void passOn(Job.Look job) {
         ports.transactions().writeRelaxed(() -> {
-            enqueueExtraction(job);
+            enqueueRecognition(job);
             return job;
         });
     }
 
-    private void enqueueExtraction(Job.Look job) {
+    private void enqueueRecognition(Job.Look job) {
         journal.done(job.workspace(), job.resource(), Step.PICTURE);
         ports.jobs()
                 .enqueue(

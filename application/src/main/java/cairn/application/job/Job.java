@@ -23,6 +23,7 @@ public sealed interface Job {
             case PAGE -> new Fetch(workspace, resource);
             case EXTRACTION ->
                 pipeline == Pipeline.IMAGE ? new Recognise(workspace, resource) : new Extract(workspace, resource);
+            case DEPICTION -> new EmbedPicture(workspace, resource);
             case SUMMARY, EMBEDDING, PASSAGES -> new Embed(workspace, resource);
         };
     }
@@ -45,7 +46,7 @@ public sealed interface Job {
         }
     }
 
-    /// Embed what a picture shows.
+    /// Embed what a picture shows, or the image of a page.
     record EmbedPicture(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {

@@ -16,13 +16,6 @@ public interface PictureVectorRepository {
     /// Of those resources whose pictures were embedded.
     Map<ResourceId, Embedded> find(WorkspaceId workspace, Collection<ResourceId> ids);
 
-    /// Notes that no vector can be had of that picture, so that it does not count as missing; nothing else changes.
-    void giveUp(WorkspaceId workspace, ResourceId id, String space);
-
-    /// Resources of all workspaces with a thumbnail, and without a vector in that space, that nobody gave up; the
-    /// newest first.
-    List<Missing> listMissing(String space, int limit);
-
     /// @param vectors of one model, each in a space of its own
     /// @param depictions what it names in the picture, surest first
     record Embedded(List<SpaceVector> vectors, List<Depiction> depictions) {
@@ -36,7 +29,4 @@ public interface PictureVectorRepository {
     /// @param values unit length
     @SuppressWarnings("ArrayRecordComponent")
     record SpaceVector(String space, float[] values) {}
-
-    /// @param waiting whether a job to embed it waits already
-    record Missing(WorkspaceId workspace, ResourceId resource, boolean waiting) {}
 }

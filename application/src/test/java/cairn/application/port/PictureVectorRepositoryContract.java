@@ -2,9 +2,7 @@ package cairn.application.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.job.Job;
 import cairn.application.port.PictureVectorRepository.Embedded;
-import cairn.application.port.PictureVectorRepository.Missing;
 import cairn.application.port.PictureVectorRepository.SpaceVector;
 import cairn.application.port.Samples.Home;
 import cairn.domain.content.BlobPath;
@@ -15,7 +13,6 @@ import cairn.domain.content.Picture;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
 import cairn.domain.resource.ResourceId;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,31 +69,6 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
         vectors().write(home.workspace(), id, embedded("s", "cat"));
         assertThat(vectors().find(samples().home().workspace(), List.of(id))).isEmpty();
         assertThat(vectors().find(home.workspace(), List.of())).isEqualTo(Map.of());
-    }
-
-    @Test
-    default void listsPicturesWithoutAVectorOfTheSpaceTheNewestFirst() {
-        String space = "space_" + samples().newId().toString().replace('-', '_');
-        Home home = samples().home();
-        ResourceId first = picture(home, "first");
-        ResourceId second = picture(home, "second");
-        ResourceId done = picture(home, "done");
-        ResourceId givenUp = picture(home, "given up");
-        samples().file(home, home.inbox(), "no picture", 5);
-        vectors().write(home.workspace(), done, embedded(space, "cat"));
-        vectors().write(home.workspace(), first, embedded("another", "cat"));
-        vectors().giveUp(home.workspace(), givenUp, space);
-        repositories().jobs().enqueue(new Job.EmbedPicture(home.workspace(), second), Instant.EPOCH);
-
-        List<Missing> missing = vectors().listMissing(space, 1000).stream()
-                .filter(one -> one.workspace().equals(home.workspace()))
-                .toList();
-
-        assertThat(missing)
-                .containsExactly(
-                        new Missing(home.workspace(), second, true), new Missing(home.workspace(), first, false));
-        assertThat(vectors().listMissing(space, 1)).hasSize(1);
-        assertThat(vectors().find(home.workspace(), List.of(givenUp))).isEmpty();
     }
 
     private ResourceId picture(Home home, String name) {

@@ -33,7 +33,7 @@ final class EnrichmentWiring {
         Thumbnails drawn = thumbnails(adapters, readers.drawings());
         JobHandlers handlers = new JobHandlers(
                 pictures(adapters, thumbnails(adapters, readers.pictures()), journal),
-                pictureEmbedding(adapters),
+                pictureEmbedding(adapters, journal),
                 extraction(adapters, readers.documents(), drawn, journal),
                 extraction(adapters, readers.pictureTexts(), drawn, journal),
                 fetching(adapters, thumbnails(adapters, readers.pageImages()), journal),
@@ -70,19 +70,21 @@ final class EnrichmentWiring {
                 journal);
     }
 
-    private static EmbedPicture pictureEmbedding(Adapters adapters) {
+    private static EmbedPicture pictureEmbedding(Adapters adapters, ProcessingJournal journal) {
         Database database = adapters.database();
-        return new EmbedPicture(new EmbedPicture.Ports(
-                database.transactions(),
-                database.resources(),
-                database.resourceChanges(),
-                database.pictureVectors(),
-                database.indexBacklog(),
-                database.jobs(),
-                adapters.blobs(),
-                adapters.readers().drawings(),
-                adapters.pictureModels().model(),
-                adapters.clock()));
+        return new EmbedPicture(
+                new EmbedPicture.Ports(
+                        database.transactions(),
+                        database.resources(),
+                        database.resourceChanges(),
+                        database.pictureVectors(),
+                        database.indexBacklog(),
+                        database.jobs(),
+                        adapters.blobs(),
+                        adapters.readers().drawings(),
+                        adapters.pictureModels().model(),
+                        adapters.clock()),
+                journal);
     }
 
     private static ExtractContent extraction(

@@ -1,7 +1,6 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
-import cairn.application.enrichment.EmbedOldPictures;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.indexing.Indexer;
 import cairn.application.tree.EmptyBin;
@@ -22,7 +21,6 @@ final class HousekeepingWiring {
     private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
 
     private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
-    private static final Duration REEMBED_EVERY = Duration.ofSeconds(20);
     private static final Duration EMPTY_EVERY = Duration.ofHours(1);
 
     /// Whose servers are upgraded one by one needs two indices for as long as that takes.
@@ -42,15 +40,8 @@ final class HousekeepingWiring {
         EmptyBin bins = new EmptyBin(
                 TreeRoutes.ports(adapters), configuration.storage().lifetimes().bin());
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
-        EmbedOldPictures pictures = new EmbedOldPictures(
-                database.transactions(),
-                database.pictureVectors(),
-                database.jobs(),
-                adapters.pictureModels().model(),
-                adapters.clock());
         return List.of(
                 ReprocessWiring.chore(configuration, adapters),
-                new Chore("reembed-pictures", () -> once(pictures::execute), REEMBED_EVERY),
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),

@@ -3,8 +3,10 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.enrichment.page.HttpPageFetcher;
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
+import cairn.application.port.PictureModel;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.work.Chore;
 import cairn.bootstrap.work.Workers;
@@ -29,6 +31,9 @@ final class ReprocessWiring {
         versions.put(Step.SUMMARY, adapters.summaries().summarizer().version());
         versions.put(Step.EMBEDDING, adapters.embedder().model());
         versions.put(Step.PASSAGES, PassageSplitter.VERSION);
+        if (adapters.pictureModels().model() instanceof PictureModel.Present present) {
+            versions.put(Step.DEPICTION, EmbedPicture.version(present.embedder()));
+        }
         if (configuration.fetch().isEnabled()) {
             versions.put(Step.PAGE, HttpPageFetcher.VERSION);
         }

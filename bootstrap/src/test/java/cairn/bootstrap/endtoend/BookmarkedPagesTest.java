@@ -198,7 +198,7 @@ class BookmarkedPagesTest {
                         "Content-Type: text/plain\r\nContent-Disposition: attachment; filename=\"n.txt\"",
                         "Lichens grow slowly.".getBytes(UTF_8))
                 .on("/picture", "Content-Type: image/png", png(20, 10))
-                .on("/broken.pdf", "Content-Type: application/pdf", "no pdf".getBytes(ISO_8859_1));
+                .on("/broken.pdf", "Content-Type: application/pdf", "%PDF-1.7 no more".getBytes(ISO_8859_1));
 
         Reply pdf = mine.awaitProcessed(save(mine, site.url("/paper.pdf")).at("/id"));
         Reply text = mine.awaitProcessed(save(mine, site.url("/notes")).at("/id"));

@@ -1,8 +1,10 @@
 package cairn.bootstrap.endtoend;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.vision.SyntheticDualEncoder;
+import cairn.adapter.enrichment.web.Site;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A server into whose folder of models somebody put a dual encoder, one that knows three colours.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PictureSearchTest {
+    private final Site site = new Site();
     private Application application;
     private Api all;
 
@@ -34,6 +37,8 @@ class PictureSearchTest {
         settings.put("CAIRN_MODELS_DIR", models.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
+        settings.put("CAIRN_FETCH_ENABLED", "true");
+        settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:" + site.port());
         application = Application.start(Configuration.read(settings, null));
         all = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
     }
@@ -41,6 +46,7 @@ class PictureSearchTest {
     @AfterAll
     void stop() {
         application.close();
+        site.close();
     }
 
     private static String picture(Api api, String name, int colour) {
@@ -79,6 +85,41 @@ class PictureSearchTest {
         assertThat(ids(search(api, asking("keyword").put("text", "red")))).containsExactly(note);
         assertThat(search(api, asking("similar-image").put("text", "red")).at("/hits/0/explanation/0"))
                 .startsWith("Its picture shows something near");
+    }
+
+    @Test
+    void findsBookmarksByTheImagesOfTheirPages() throws IOException {
+        Api api = all.inNewWorkspace();
+        site.on("/shown.png", "Content-Type: image/png", Drawings.plain("png", 300, 200, Drawings.BLUE));
+        site.on("/page", "Content-Type: text/html", page("/shown.png"));
+        site.on("/bare", "Content-Type: text/html", "<title>Bare</title><p>Words.".getBytes(UTF_8));
+        String shown = bookmark(api, "/page");
+        bookmark(api, "/bare");
+        String image = dataUrl(Drawings.plain("png", 300, 300, Drawings.BLUE));
+
+        assertThat(ids(search(api, asking("semantic-image").put("text", "blue"))))
+                .containsExactly(shown);
+        assertThat(ids(search(api, asking("hybrid").put("image", image)))).containsExactly(shown);
+        assertThat(ids(search(api, asking("hybrid").put("text", "blue")))).contains(shown);
+
+        site.on("/page", "Content-Type: text/html", "<title>Shown</title><p>Words.".getBytes(UTF_8));
+        api.post("/v2/resources/" + shown + "/reprocess", "");
+        api.awaitProcessed(shown);
+        assertThat(ids(search(api, asking("semantic-image").put("text", "blue"))))
+                .isEmpty();
+    }
+
+    private String bookmark(Api api, String path) {
+        String id = api.post("/v2/bookmarks", Api.body(b -> b.put("url", site.url(path))))
+                .at("/id");
+        api.awaitProcessed(id);
+        return id;
+    }
+
+    private static byte[] page(String image) {
+        return "<title>Shown</title><meta property=\"og:image\" content=\"%s\"><p>A page."
+                .formatted(image)
+                .getBytes(UTF_8);
     }
 
     @Test

@@ -22,7 +22,7 @@ class ProcessingTest {
         assertThat(sum(during.path("states"))).isEqualTo(5);
 
         notes.forEach(api::awaitProcessed);
-        String broken = api.createFile("x.pdf", "application/pdf", "no pdf".getBytes(StandardCharsets.UTF_8))
+        String broken = api.createFile("x.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(StandardCharsets.UTF_8))
                 .at("/id");
         assertThat(api.awaitProcessed(broken).at("/stateProcessing")).isEqualTo("failed");
 
@@ -77,7 +77,7 @@ class ProcessingTest {
 
     @Test
     void readsAFileAgainThatCouldNotBeRead(Api api) {
-        Reply made = api.createFile("x.pdf", "application/pdf", "no pdf".getBytes(StandardCharsets.UTF_8));
+        Reply made = api.createFile("x.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(StandardCharsets.UTF_8));
         assertThat(api.awaitProcessed(made.at("/id")).at("/data/failure/code")).isNotEmpty();
 
         assertThat(reprocess(api, made.at("/id")).status()).isEqualTo(202);

@@ -22,8 +22,8 @@ class StatusTest {
     @Test
     void watchesUntilAllIsReadAndTellsWhatFailed() {
         IntStream.range(0, 5).forEach(i -> client.api().createNote("A note about number " + i));
-        client.api().createFile("x.pdf", "application/pdf", "no pdf".getBytes(StandardCharsets.UTF_8));
-        client.api().createFile("y.pdf", "application/pdf", "nor this".getBytes(StandardCharsets.UTF_8));
+        client.api().createFile("x.pdf", "application/pdf", "%PDF-1.7 no more".getBytes(StandardCharsets.UTF_8));
+        client.api().createFile("y.pdf", "application/pdf", "%PDF-1.7 nor this".getBytes(StandardCharsets.UTF_8));
 
         CommandRun watched = status("--watch");
         CommandRun after = status();

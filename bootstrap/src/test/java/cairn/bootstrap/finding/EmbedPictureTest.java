@@ -3,8 +3,11 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.enrichment.EmbedOldPictures;
 import cairn.application.enrichment.EmbedPicture;
+import cairn.application.enrichment.OutdatedRecipes;
+import cairn.application.enrichment.ProcessingJournal;
+import cairn.application.enrichment.RecipeBook;
+import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.InMemoryBlobStore;
@@ -14,6 +17,7 @@ import cairn.application.port.PictureReader.Drawn;
 import cairn.application.port.PictureReader.Reading;
 import cairn.application.port.PictureVectorRepository.Embedded;
 import cairn.application.port.PictureVectorRepository.SpaceVector;
+import cairn.application.port.RecipeRepository;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
@@ -26,7 +30,10 @@ import cairn.domain.content.Thumbnail;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Recipe;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Step;
+import cairn.domain.resource.StepVersions;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
@@ -37,9 +44,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javax.imageio.ImageIO;
@@ -102,17 +109,30 @@ class EmbedPictureTest {
     }
 
     private EmbedPicture handler() {
-        return new EmbedPicture(new EmbedPicture.Ports(
-                finder.database.transactions(),
-                finder.database.resources(),
-                finder.database.resourceChanges(),
-                finder.database.pictureVectors(),
-                finder.database.indexBacklog(),
-                finder.database.jobs(),
-                blobs,
-                finder.reader,
-                finder.pictures,
-                () -> now));
+        return new EmbedPicture(
+                new EmbedPicture.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.resourceChanges(),
+                        finder.database.pictureVectors(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        blobs,
+                        finder.reader,
+                        finder.pictures,
+                        () -> now),
+                new ProcessingJournal(
+                        finder.database.transactions(),
+                        finder.database.processing(),
+                        new RecipeBook(finder.database.recipes(), finder.database.resources(), versions())));
+    }
+
+    private StepVersions versions() {
+        return switch (finder.pictures) {
+            case PictureModel.Missing missing -> new StepVersions(Map.of());
+            case PictureModel.Present present ->
+                new StepVersions(Map.of(Step.DEPICTION, EmbedPicture.version(present.embedder())));
+        };
     }
 
     private Job.EmbedPicture job(ResourceId id) {
@@ -193,20 +213,23 @@ class EmbedPictureTest {
     }
 
     @Test
-    void aPictureThatIsBeingReadGoesOnToItsText() throws IOException {
+    void aPictureThatWasSeenGoesOnToBeSummarised() throws IOException {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         handler().handle(job(id));
-        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
+        assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
         assertThat(known(id)).isNotNull();
     }
 
     @Test
-    void aPictureThatWasReadIsSummarisedAnewWhenOtherThingsAreNamedInIt() throws IOException {
-        ResourceId id = picture(0xE01010, ProcessingState.COMPLETED);
+    void whatShowsNothingAnyMoreLosesItsVectors() throws IOException {
+        ResourceId id = embedded(0xE01010);
+        finder.database
+                .transactions()
+                .writeRelaxed(() -> finder.database.pictures().delete(finder.home.workspace(), id));
+
         handler().handle(job(id));
-        assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
-        handler().handle(job(id));
-        assertThat(jobs()).isEmpty();
+
+        assertThat(known(id)).isNull();
     }
 
     @Test
@@ -216,7 +239,7 @@ class EmbedPictureTest {
         handler().handle(job(id));
         finder.catchUp();
 
-        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
+        assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
         assertThat(known(id)).isNull();
         assertThat(Finder.ids(search("picture", SearchMode.HYBRID, Optional.empty(), Optional.empty())))
                 .containsExactly(id);
@@ -254,23 +277,26 @@ class EmbedPictureTest {
         ResourceId id = picture(0xE01010, ProcessingState.PROCESSING);
         RuntimeException problem = new IllegalStateException("out of order");
         handler().failed(job(id), problem, 1, now.plusSeconds(9));
-        assertThat(jobs()).containsExactly(new Job.Recognise(finder.home.workspace(), id));
-        handler().failed(job(id), problem, 2, null);
+        assertThat(jobs()).containsExactly(new Job.Embed(finder.home.workspace(), id));
+        handler().failed(job(id), problem, 2, now.plusSeconds(9));
         assertThat(jobs()).isEmpty();
-        reembedding().execute();
+        handler().failed(job(id), problem, 3, null);
+        complete(id);
+        jobs();
+        reprocess();
         assertThat(jobs()).isEmpty();
     }
 
     @Test
     void anotherModelSeesOldPicturesAnewInTheBackground() throws IOException {
         ResourceId id = embedded(0xE01010);
+        complete(id);
         jobs();
-        reembedding().execute();
+        reprocess();
         assertThat(jobs()).isEmpty();
 
         finder.pictures = new PictureModel.Present(new ColourEmbedder("two"));
-        reembedding().execute();
-        reembedding().execute();
+        reprocess();
         assertThat(jobs()).containsExactly(job(id));
         handler().handle(job(id));
         finder.catchUp();
@@ -282,17 +308,43 @@ class EmbedPictureTest {
         assertThat(known.depictions()).extracting(Depiction::label).containsExactly("red");
         assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty())))
                 .containsExactly(id);
+        complete(id);
+        jobs();
+        reprocess();
         assertThat(jobs()).isEmpty();
     }
 
-    private EmbedOldPictures reembedding() {
-        InstantSource clock = () -> now;
-        return new EmbedOldPictures(
-                finder.database.transactions(),
-                finder.database.pictureVectors(),
-                finder.database.jobs(),
-                finder.pictures,
-                clock);
+    /// As summarising does at the end.
+    private void complete(ResourceId id) {
+        RecipeRepository recipes = finder.database.recipes();
+        finder.database.transactions().writeRelaxed(() -> {
+            Recipe recipe = recipes.find(finder.home.workspace(), id)
+                    .flatMap(Recipe::parse)
+                    .orElseThrow();
+            recipes.write(finder.home.workspace(), id, recipe.completed().text());
+            return finder.database.processing().update(finder.home.workspace(), id, ProcessingState.COMPLETED);
+        });
+    }
+
+    private void reprocess() {
+        finder.database.transactions().writeRelaxed(() -> {
+            finder.database.recipes().declare(versions().text());
+            return now;
+        });
+        int seen = new ReprocessOutdated(
+                        new ReprocessOutdated.Ports(
+                                finder.database.transactions(),
+                                finder.database.resourceChanges(),
+                                finder.database.processing(),
+                                finder.database.recipes(),
+                                finder.database.jobs(),
+                                finder.database.workload(),
+                                finder.database.throughput(),
+                                () -> now),
+                        new OutdatedRecipes(finder.database.recipes(), versions(), () -> true),
+                        4)
+                .execute();
+        assertThat(seen).isLessThanOrEqualTo(1);
     }
 
     @Test

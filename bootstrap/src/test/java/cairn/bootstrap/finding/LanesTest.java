@@ -112,13 +112,16 @@ class LanesTest {
     @Test
     void slowItemsOfOneWorkspaceDelayNoOther() throws IOException {
         Home other = finder.samples.home();
-        List<ResourceId> slow = files(finder.home, Gates.slow(PLAIN), 10);
-        List<ResourceId> quick = files(other, PLAIN, 5);
+        List<ResourceId> slowPictures = files(finder.home, Gates.slow(PNG), 10);
+        List<ResourceId> slowDocuments = files(finder.home, Gates.slow(PLAIN), 10);
+        List<ResourceId> quick = new ArrayList<>(files(other, PNG, 5));
+        quick.addAll(files(other, PLAIN, 5));
         workers.start();
 
         awaitCompleted(other, quick);
 
-        assertThat(states(finder.home, slow)).doesNotContain(ProcessingState.COMPLETED);
+        assertThat(states(finder.home, slowPictures)).doesNotContain(ProcessingState.COMPLETED);
+        assertThat(states(finder.home, slowDocuments)).doesNotContain(ProcessingState.COMPLETED);
     }
 
     private List<ResourceId> files(Home home, MediaType type, int count) throws IOException {
@@ -174,7 +177,7 @@ class LanesTest {
         ExtractContent texts = texts(thumbnails, journal);
         JobHandlers handlers = new JobHandlers(
                 pictures(thumbnails, journal),
-                pictureEmbedding(),
+                pictureEmbedding(journal),
                 texts,
                 texts,
                 pages(thumbnails, journal),
@@ -204,18 +207,20 @@ class LanesTest {
                 journal);
     }
 
-    private EmbedPicture pictureEmbedding() {
-        return new EmbedPicture(new EmbedPicture.Ports(
-                finder.database.transactions(),
-                finder.database.resources(),
-                finder.database.resourceChanges(),
-                finder.database.pictureVectors(),
-                finder.database.indexBacklog(),
-                finder.database.jobs(),
-                blobs,
-                finder.reader,
-                finder.pictures,
-                InstantSource.system()));
+    private EmbedPicture pictureEmbedding(ProcessingJournal journal) {
+        return new EmbedPicture(
+                new EmbedPicture.Ports(
+                        finder.database.transactions(),
+                        finder.database.resources(),
+                        finder.database.resourceChanges(),
+                        finder.database.pictureVectors(),
+                        finder.database.indexBacklog(),
+                        finder.database.jobs(),
+                        blobs,
+                        finder.reader,
+                        finder.pictures,
+                        InstantSource.system()),
+                journal);
     }
 
     private ExtractContent texts(Thumbnails thumbnails, ProcessingJournal journal) {

@@ -8,9 +8,9 @@ import java.util.Optional;
 public enum Pipeline {
     FOLDER(),
     NOTE(Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
-    BOOKMARK(Step.PAGE, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
+    BOOKMARK(Step.PAGE, Step.DEPICTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
     FILE(Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
-    IMAGE(Step.PICTURE, Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES);
+    IMAGE(Step.PICTURE, Step.EXTRACTION, Step.DEPICTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES);
 
     @SuppressWarnings("ImmutableEnumChecker") // What List.of makes is.
     private final List<Step> steps;

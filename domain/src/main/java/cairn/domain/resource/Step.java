@@ -9,6 +9,8 @@ public enum Step {
     PAGE,
     /// The text in a file.
     EXTRACTION,
+    /// The vectors of what a picture shows, and what is named in it.
+    DEPICTION,
     /// Summary and keywords of the text.
     SUMMARY,
     /// The vector of the summary.

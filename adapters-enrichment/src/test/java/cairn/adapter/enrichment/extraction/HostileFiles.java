@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 
 /// Files that nobody should send.
-final class HostileFiles {
+public final class HostileFiles {
     static final String TOO_COMPLEX = "file_too_complex";
     static final String UNREADABLE = "file_unreadable";
     static final String ENCRYPTED = "file_encrypted";
@@ -20,7 +20,7 @@ final class HostileFiles {
     private HostileFiles() {}
 
     /// @param expected a code, or `text` when it is as good as another
-    record Hostile(String name, byte[] bytes, String expected) {
+    public record Hostile(String name, byte[] bytes, String expected) {
         @Override
         public String toString() {
             return name;
@@ -36,7 +36,7 @@ final class HostileFiles {
         return files;
     }
 
-    static List<Hostile> locked() throws IOException {
+    public static List<Hostile> locked() throws IOException {
         byte[] word = OfficeFiles.word("secret");
         return List.of(
                 new Hostile("locked.docx", OfficeFiles.encrypted(word, "password"), ENCRYPTED),
@@ -44,7 +44,7 @@ final class HostileFiles {
                 new Hostile("locked.pdf", Pdfs.encrypted("owner", "user", "secret"), ENCRYPTED));
     }
 
-    static List<Hostile> broken() throws IOException {
+    public static List<Hostile> broken() throws IOException {
         List<Hostile> files = new ArrayList<>();
         for (Map.Entry<String, byte[]> good : good().entrySet()) {
             byte[] bytes = good.getValue();
@@ -58,7 +58,7 @@ final class HostileFiles {
         return files;
     }
 
-    static List<Hostile> swelling() throws IOException {
+    public static List<Hostile> swelling() throws IOException {
         byte[] laughs = Bombs.laughs("svg").getBytes(UTF_8);
         byte[] word = OfficeFiles.word("a");
         return List.of(
@@ -77,7 +77,7 @@ final class HostileFiles {
                 new Hostile("laughs.odt", Zips.openDocument("text", "&i;"), UNREADABLE));
     }
 
-    static List<Hostile> nested() throws IOException {
+    public static List<Hostile> nested() throws IOException {
         String xml = "<a>".repeat(200_000);
         byte[] word = OfficeFiles.word("a");
         return List.of(
@@ -91,7 +91,7 @@ final class HostileFiles {
     }
 
     /// Good files with bytes changed, the same for every run.
-    static List<Hostile> damaged(int each) throws IOException {
+    public static List<Hostile> damaged(int each) throws IOException {
         List<Hostile> files = new ArrayList<>();
         Random chance = new Random(42);
         for (Map.Entry<String, byte[]> good : good().entrySet()) {
@@ -107,7 +107,7 @@ final class HostileFiles {
     }
 
     /// One of each format that is parsed.
-    static Map<String, byte[]> good() throws IOException {
+    public static Map<String, byte[]> good() throws IOException {
         Map<String, byte[]> good = new LinkedHashMap<>();
         good.put("a.pdf", Pdfs.of("one", "two"));
         good.put("a.docx", OfficeFiles.word("one"));
