@@ -84,12 +84,14 @@ public final class Fusion {
         colours.forEach((id, score) -> scores.merge(id, shares.colours() * score, Double::sum));
         nearer(meaning.scores(), shown, pictures)
                 .forEach((id, score) -> scores.merge(id, shares.meaning() * score, Double::sum));
-        scores.keySet()
+        // Before any is left out, so that scores are the same under every precision.
+        Map<ResourceId, Double> lifted = Exactness.lifted(scores, words, exact.keySet());
+        lifted.keySet()
                 .removeIf(id -> !words.containsKey(id)
                         && !colours.containsKey(id)
                         && meaning.nearest(id) < precision.floor()
                         && shown.getOrDefault(id, Meaning.FARTHEST) < precision.floor(pictures));
-        return Hit.ordered(Exactness.lifted(scores, words, exact.keySet()));
+        return Hit.ordered(lifted);
     }
 
     private Shares shares(List<Ranking> rankings) {

@@ -109,6 +109,20 @@ final class AdaptiveFusionTest {
     }
 
     @Test
+    void scoresAreTheSameUnderEveryPrecision() {
+        List<Ranking> rankings = List.of(
+                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                one(Signal.EXACT, 29, 2.6),
+                ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.7 - i * 0.002));
+        List<Hit> all = FUSION.fuse(rankings, new Precision(0));
+        List<Hit> few = FUSION.fuse(rankings, new Precision(0.9));
+        assertThat(few).hasSizeLessThan(all.size()).isSubsetOf(all).contains(all.stream()
+                .filter(hit -> hit.id().equals(id(29)))
+                .findFirst()
+                .orElseThrow());
+    }
+
+    @Test
     void holdsForAnyRankings() {
         Random random = new Random(25);
         for (int round = 0; round < 3_000; round++) {

@@ -43,8 +43,8 @@ final class MeasureTest {
         List<Double> mixed = IntStream.range(0, 30)
                 .mapToObj(i -> better.get(i) + (i % 2 == 0 ? 0.1 : -0.1))
                 .toList();
-        assertThat(PairedTest.p(better, worse)).isLessThan(0.001);
-        assertThat(PairedTest.p(better, mixed)).isGreaterThan(0.9);
-        assertThat(PairedTest.p(better, better)).isEqualTo(1);
+        assertThat(Randomisation.p(better, worse)).isLessThan(0.001);
+        assertThat(Randomisation.p(better, mixed)).isGreaterThan(0.9);
+        assertThat(Randomisation.p(better, better)).isEqualTo(1);
     }
 }

@@ -88,7 +88,7 @@ final class RetrievalBenchmark {
         List<Double> hybrid = of(HYBRID, measure);
         List<Double> other = of(mode, measure);
         return String.format(
-                Locale.ROOT, "%+.3f (p %.4f)", average(hybrid) - average(other), PairedTest.p(hybrid, other));
+                Locale.ROOT, "%+.3f (p %.4f)", average(hybrid) - average(other), Randomisation.p(hybrid, other));
     }
 
     private List<Double> of(String mode, Measure measure) {

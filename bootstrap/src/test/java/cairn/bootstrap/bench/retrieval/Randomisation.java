@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 /// Fisher's randomisation test on pairs, as Smucker, Allan and Carterette recommend it for retrieval ("A Comparison of
 /// Statistical Significance Tests for Information Retrieval Evaluation", CIKM 2007): how often a difference of means
 /// as large comes about when it is left to chance, for every question, which of two systems had which value.
-final class PairedTest {
+final class Randomisation {
     private static final int ROUNDS = 20_000;
     private static final long SEED = 6;
 
-    private PairedTest() {}
+    private Randomisation() {}
 
     /// @return the two-sided p, never 0: `(1 + as large) / (1 + rounds)`
     static double p(List<Double> one, List<Double> other) {
