@@ -12,6 +12,7 @@ import cairn.adapter.search.opensearch.TestCluster;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
+import cairn.application.port.SearchIndex.Pictured;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.port.SearchIndexFixture;
@@ -55,6 +56,7 @@ final class EnginesAgreeTest {
                             + " example.com don't 東京 東京タワー コーヒー 한국어를 ภาษาไทย один ёлка 🎉 naïve ﷺ a|b X x straße"
                             + " river stone bread rye sourdough lighthouse keeper garden hose recipe tax form 2024 3.14")
                     .split(" "));
+    private static final List<String> LANGUAGES = List.of("en", "de", "fr", "ru", "th", "xx");
     private static final AccountId USER = new AccountId(SearchIndexFixture.WORKSPACE.value());
     private static final int DOCUMENTS = 400;
     private static final int QUERIES = 150;
@@ -133,7 +135,9 @@ final class EnginesAgreeTest {
                 number % 9 * 10_000,
                 facts(number),
                 number % 6 == 0 ? null : vector(),
-                Stream.generate(this::vector).limit(number % 5).toList());
+                Stream.generate(this::vector).limit(number % 5).toList(),
+                Pictured.NOTHING,
+                LANGUAGES.get(number % LANGUAGES.size()));
     }
 
     private static Facts facts(int number) {
@@ -172,12 +176,21 @@ final class EnginesAgreeTest {
         }
         return new Query(
                 workspace(number),
-                QueryText.of(text(number)),
+                asked(workspace(number), QueryText.of(text(number)), number % 6 == 0),
                 number % 6 == 0,
                 filters,
                 Set.of(Signal.values()),
                 Optional.of(vector()),
                 DEPTH);
+    }
+
+    /// Both know the same words.
+    private QueryText asked(WorkspaceId workspace, QueryText text, boolean completes) {
+        Set<String> unknown = lucene.unknownWords(workspace, text, completes);
+        assertThat(openSearch.unknownWords(workspace, text, completes))
+                .as(text.toString())
+                .isEqualTo(unknown);
+        return text.withUnknown(unknown);
     }
 
     private String text(int number) {
@@ -186,6 +199,7 @@ final class EnginesAgreeTest {
             case 0 -> loose + " \"" + words(1 + number % 2) + "\"";
             case 1 -> loose + " -" + words(1);
             case 2 -> "\"" + words(1) + "\" -\"" + words(2) + "\"";
+            case 3 -> loose + " lighthuose " + words(1) + "qu sourduogh";
             default -> loose;
         };
     }

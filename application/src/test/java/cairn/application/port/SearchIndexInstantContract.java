@@ -49,6 +49,11 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
         "東京タ, 4",
         "mpu60, 5",
         "unning,",
+        "mp, 5",
+        "60, 5",
+        "é,",
+        "g, 3",
+        "ru, 1",
         "x,"
     })
     default void completesTheLastWord(String typed, Integer found) {

@@ -6,7 +6,6 @@ import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
-import cairn.adapter.search.text.WordTokens;
 import cairn.domain.search.ExactText;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,11 +53,11 @@ final class Clauses {
     /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
     /// one that is not finished.
     static Optional<Query> completions(String text) {
-        return LastWord.of(text)
-                .map(last -> new BooleanQuery.Builder()
-                        .add(new PrefixQuery(new Term(Schema.WORDS, last.written())), Occur.SHOULD)
-                        .add(new PrefixQuery(new Term(Schema.WORDS, WordTokens.BASE + last.folded())), Occur.SHOULD)
-                        .build());
+        return LastWord.of(text).map(last -> {
+            BooleanQuery.Builder any = new BooleanQuery.Builder();
+            last.beginnings().forEach(form -> any.add(new PrefixQuery(new Term(Schema.WORDS, form)), Occur.SHOULD));
+            return any.build();
+        });
     }
 
     /// What is similar to words that nothing holds; empty when there is none.

@@ -5,7 +5,6 @@ import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
-import cairn.adapter.search.text.WordTokens;
 import cairn.domain.search.ExactText;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -42,8 +41,9 @@ final class Clauses {
     /// one that is not finished.
     static Optional<ObjectNode> completions(String text) {
         return LastWord.of(text)
-                .map(last ->
-                        bool("should", List.of(beginning(last.written()), beginning(WordTokens.BASE + last.folded()))));
+                .map(last -> bool(
+                        "should",
+                        last.beginnings().stream().map(Clauses::beginning).toList()));
     }
 
     private static ObjectNode beginning(String form) {

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tartarus.snowball.SnowballStemmer;
@@ -43,8 +45,8 @@ final class Stems {
     private static final int LEAST = 3;
     private static final int MOST = 64;
 
-    /// By ISO 639-1 code.
-    private static final Map<String, Language> LANGUAGES = Map.ofEntries(
+    /// By ISO 639-1 code, in an order that is the same everywhere, as is that in which scores are added up.
+    private static final SortedMap<String, Language> LANGUAGES = new TreeMap<>(Map.ofEntries(
             language("ar", UScript.ARABIC, ArabicStemmer::new),
             language("ca", UScript.LATIN, CatalanStemmer::new),
             language("da", UScript.LATIN, DanishStemmer::new),
@@ -75,7 +77,7 @@ final class Stems {
             language("sr", UScript.CYRILLIC, SerbianStemmer::new),
             language("sv", UScript.LATIN, SwedishStemmer::new),
             language("ta", UScript.TAMIL, TamilStemmer::new),
-            language("tr", UScript.LATIN, TurkishStemmer::new));
+            language("tr", UScript.LATIN, TurkishStemmer::new)));
 
     /// Of these of several names one is enough.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");

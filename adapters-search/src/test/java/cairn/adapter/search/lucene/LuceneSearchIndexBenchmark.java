@@ -14,16 +14,20 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// What the embedded index costs, in milliseconds of processor time of the whole process, merging included. Run its
-/// main with an empty folder as argument; notes have 80 words of a vocabulary with Zipf's distribution.
+/// main with an empty folder as argument; notes have 80 words of a vocabulary with Zipf's distribution. With a number
+/// of
+/// notes as a second argument: how long searches take among so many; the folder may be kept for the next time.
 final class LuceneSearchIndexBenchmark {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(7, 1));
     private static final int WORDS = 80;
@@ -31,12 +35,70 @@ final class LuceneSearchIndexBenchmark {
     /// As many as searches of the server ask for.
     private static final int DEPTH = 1000;
 
+    private static final int WARMING = 100;
+    private static final int TIMED = 500;
+
     private final Random random = new Random(1);
     private final List<String> vocabulary = vocabulary();
     private int notes;
 
     public static void main(String[] arguments) throws IOException {
+        if (arguments.length > 1) {
+            new LuceneSearchIndexBenchmark().time(Path.of(arguments[0]), Integer.parseInt(arguments[1]));
+            return;
+        }
         new LuceneSearchIndexBenchmark().run(Path.of(arguments[0]));
+    }
+
+    private void time(Path folder, int number) throws IOException {
+        try (LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
+            if (index.isNew()) {
+                apply(index, 500, number);
+                index.flush();
+            }
+            System.out.println("| search among " + number + " | p50 ms | p95 ms | CPU-ms each |\n|---|---:|---:|---:|");
+            for (int length = 1; length <= 5; length += 2) {
+                int letters = length;
+                report("a word, " + letters + " letters of it typed", index, true, () -> head(word(), letters));
+                report(
+                        "two words, " + letters + " letters of the last",
+                        index,
+                        true,
+                        () -> word() + " " + head(word(), letters));
+            }
+            report("two words", index, false, () -> word() + " " + word());
+            report("two words, one unknown", index, false, () -> word() + "qx " + word());
+        }
+    }
+
+    private static String head(String word, int length) {
+        return word.substring(0, Math.min(word.length(), length));
+    }
+
+    private static void report(String what, LuceneSearchIndex index, boolean completes, Supplier<String> texts) {
+        for (int i = 0; i < WARMING; i++) {
+            answer(index, texts.get(), completes);
+        }
+        long[] nanos = new long[TIMED];
+        long before = cpu();
+        for (int i = 0; i < TIMED; i++) {
+            String text = texts.get();
+            long start = System.nanoTime();
+            answer(index, text, completes);
+            nanos[i] = System.nanoTime() - start;
+        }
+        double each = (cpu() - before) / 1e6 / TIMED;
+        Arrays.sort(nanos);
+        System.out.printf(
+                "| %s | %.2f | %.2f | %.2f |%n", what, nanos[TIMED / 2] / 1e6, nanos[TIMED * 95 / 100] / 1e6, each);
+    }
+
+    /// As the server does: which words are unknown is asked first.
+    private static void answer(LuceneSearchIndex index, String typed, boolean completes) {
+        QueryText text = QueryText.of(typed);
+        QueryText known = text.withUnknown(index.unknownWords(WORKSPACE, text, completes));
+        index.search(
+                new Query(WORKSPACE, known, completes, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH));
     }
 
     private void run(Path folder) throws IOException {
