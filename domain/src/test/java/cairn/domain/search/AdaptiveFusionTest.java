@@ -116,10 +116,13 @@ final class AdaptiveFusionTest {
                 ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.7 - i * 0.002));
         List<Hit> all = FUSION.fuse(rankings, new Precision(0));
         List<Hit> few = FUSION.fuse(rankings, new Precision(0.9));
-        assertThat(few).hasSizeLessThan(all.size()).isSubsetOf(all).contains(all.stream()
-                .filter(hit -> hit.id().equals(id(29)))
-                .findFirst()
-                .orElseThrow());
+        assertThat(few)
+                .hasSizeLessThan(all.size())
+                .isSubsetOf(all)
+                .contains(all.stream()
+                        .filter(hit -> hit.id().equals(id(29)))
+                        .findFirst()
+                        .orElseThrow());
     }
 
     @Test
