@@ -199,7 +199,7 @@ final class EnginesAgreeTest {
             case 0 -> loose + " \"" + words(1 + number % 2) + "\"";
             case 1 -> loose + " -" + words(1);
             case 2 -> "\"" + words(1) + "\" -\"" + words(2) + "\"";
-            case 3 -> loose + " lighthuose " + words(1) + "qu sourduogh";
+            case 3 -> loose + " lighthuose keepres sourduogh";
             default -> loose;
         };
     }

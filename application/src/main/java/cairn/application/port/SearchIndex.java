@@ -19,7 +19,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
-public interface SearchIndex {
+public interface SearchIndex extends Vocabulary {
     /// What tells it from indices of another kind or version, which hold other documents of the same resources.
     String generation();
 
@@ -44,12 +44,6 @@ public interface SearchIndex {
 
     /// Which of these the words and strict parts of the query find, however many others they find before them.
     Set<ResourceId> matching(Query query, Set<ResourceId> among);
-
-    /// Loose words of the text that nobody may have meant as they are: words of letters alone that stand in nothing of
-    /// the workspace, neither so nor with another ending or other accents. Few at most; in lower case.
-    ///
-    /// @param completesLastWord whether the beginning of a word will do for the last
-    Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord);
 
     /// Matches of the words are counted this far, and no further.
     int COUNTED = 10_000;

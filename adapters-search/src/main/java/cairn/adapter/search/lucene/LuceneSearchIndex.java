@@ -119,7 +119,7 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
 
     @Override
     public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
-        return ask(searcher -> new Vocabulary(searcher, workspace).unknown(text, completesLastWord));
+        return ask(searcher -> new KnownWords(searcher, workspace).unknown(text, completesLastWord));
     }
 
     private <A> A ask(Asking<A> asking) {

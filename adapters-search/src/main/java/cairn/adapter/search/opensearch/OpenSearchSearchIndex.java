@@ -100,7 +100,7 @@ public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     @Override
     public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
         isNew();
-        return new Vocabulary(new Searches(searching, settings, workspace)).unknown(text, completesLastWord);
+        return new KnownWords(new Searches(searching, settings, workspace)).unknown(text, completesLastWord);
     }
 
     private Search prepared(Query query) {

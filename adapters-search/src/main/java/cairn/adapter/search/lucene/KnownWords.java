@@ -26,11 +26,11 @@ import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /// The words that a workspace holds, in items and in the names of tags.
-final class Vocabulary {
+final class KnownWords {
     private final IndexSearcher searcher;
     private final Query workspace;
 
-    Vocabulary(IndexSearcher searcher, WorkspaceId workspace) {
+    KnownWords(IndexSearcher searcher, WorkspaceId workspace) {
         this.searcher = searcher;
         BytesRef its = Schema.bytes(workspace.value());
         this.workspace = new BooleanQuery.Builder()
@@ -39,7 +39,7 @@ final class Vocabulary {
                 .build();
     }
 
-    /// See [cairn.application.port.SearchIndex#unknownWords].
+    /// See [cairn.application.port.Vocabulary#unknownWords].
     Set<String> unknown(QueryText text, boolean completesLastWord) throws IOException {
         Set<String> unknown = new LinkedHashSet<>();
         for (Doubtful word : Spelling.doubtful(text.loose())) {

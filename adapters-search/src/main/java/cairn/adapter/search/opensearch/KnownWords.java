@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The words that a workspace holds, in items and in the names of tags; all are asked about in one round trip.
-record Vocabulary(Searches searches) {
+record KnownWords(Searches searches) {
 
-    /// See [cairn.application.port.SearchIndex#unknownWords].
+    /// See [cairn.application.port.Vocabulary#unknownWords].
     Set<String> unknown(QueryText text, boolean completesLastWord) {
         List<Doubtful> words = Spelling.doubtful(text.loose());
         List<Question> questions = words.stream()
