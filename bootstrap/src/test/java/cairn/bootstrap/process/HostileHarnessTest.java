@@ -72,8 +72,7 @@ class HostileHarnessTest {
     void hostileFilesInARowLeaveTheServerHealthy(@TempDir Path folder) throws IOException {
         Path data = folder.resolve("data");
         List<ProcessHandle> children;
-        try (ServerProcess server =
-                ServerProcess.start(data, Map.of("CAIRN_EXTRACT_SECONDS", "20", "CAIRN_EXTRACT_MEMORY_MB", "256"))) {
+        try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_EXTRACT_MEMORY_MB", "256"))) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             CompletableFuture<Void> over = new CompletableFuture<>();
             CompletableFuture<Integer> visits = CompletableFuture.supplyAsync(() -> visit(api, over));

@@ -14,7 +14,6 @@ import cairn.domain.resource.WebPage;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,10 +29,13 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
     /// Pages that are read at once: the tree of one may take a hundred megabytes.
     private static final int READERS = 2;
 
+    /// That may be left behind; while more would be, pages wait for another try.
+    private static final int LEFT_BEHIND = 4;
+
     private final WebClient client;
     private final PagePictures pictures;
     private final Duration patience;
-    private final Semaphore readers = new Semaphore(READERS, true);
+    private final ReadingThreads readers = new ReadingThreads(READERS, LEFT_BEHIND, READING);
 
     /// @param patience for everything that is fetched for one address
     public HttpPageFetcher(FetchRules rules, Duration patience) {
@@ -67,13 +69,13 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
 
     /// On a thread that may be left behind: nobody vouches for what a page makes of a parser.
     private Reading read(Answer answer) throws IOException {
-        readers.acquireUninterruptibly();
         try {
-            return Deadline.after(READING).call(() -> PageReader.read(answer), () -> {});
-        } catch (FetchFailure late) {
-            throw new IOException("reading took too long", late);
-        } finally {
-            readers.release();
+            return readers.call(() -> PageReader.read(answer));
+        } catch (FetchFailure failure) {
+            if (failure.reason() == Reason.PAGE_TIMEOUT) {
+                throw new IOException("reading took too long", failure);
+            }
+            throw failure;
         }
     }
 

@@ -8,7 +8,7 @@ public final class FetchFailure extends IOException {
 
     private final Reason reason;
 
-    FetchFailure(Reason reason, String hint) {
+    public FetchFailure(Reason reason, String hint) {
         super(hint);
         this.reason = reason;
     }

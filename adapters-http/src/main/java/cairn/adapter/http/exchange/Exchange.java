@@ -6,6 +6,7 @@ import cairn.adapter.http.json.JsonLimits;
 import cairn.adapter.http.json.JsonReader;
 import cairn.adapter.http.json.MalformedJson;
 import cairn.adapter.http.json.NotAnObject;
+import cairn.adapter.http.json.TooManyValues;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.QueryFields;
 import cairn.application.Sha256;
@@ -143,6 +144,8 @@ public final class Exchange {
             throw RequestRefused.tooLarge(String.valueOf(e.getMessage()));
         } catch (MalformedJson e) {
             throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
+        } catch (TooManyValues e) {
+            throw Rejected.invalid(e.pointer(), "too_long", "The list has far too many values.");
         } catch (NotAnObject e) {
             throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
         } catch (RequestBody.TooSlow e) {

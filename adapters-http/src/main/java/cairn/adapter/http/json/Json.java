@@ -16,7 +16,7 @@ public final class Json {
     /// Characters of one string: a note's text, which has at most as many bytes of UTF-8.
     static final int MAX_STRING = 16 << 20;
 
-    private static final int MAX_TOKENS = 100_000;
+    static final int MAX_TOKENS = 100_000;
     private static final int MAX_NAME = 500;
     private static final int MAX_NUMBER = 100;
 

@@ -2,6 +2,7 @@ package cairn.adapter.http.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -54,14 +55,25 @@ public final class JsonReader {
                         .onMalformedInput(CodingErrorAction.REPORT)
                         .onUnmappableCharacter(CodingErrorAction.REPORT));
         try (JsonParser parser = Json.factory().createParser(text)) {
-            return new JsonReader(parser, limits).document(arrays);
+            return read(parser, limits, arrays);
         } catch (CharacterCodingException e) {
             throw new MalformedJson("The body is not UTF-8");
-        } catch (StreamConstraintsException e) {
-            throw new MalformedJson(
-                    "The body has too many values, is nested too deeply, or has a name or number that is too long");
         } catch (JsonProcessingException e) {
             throw new MalformedJson("The body is no well-formed JSON", e.getLocation());
+        }
+    }
+
+    private static JsonNode read(JsonParser parser, JsonLimits limits, boolean arrays) throws IOException {
+        try {
+            return new JsonReader(parser, limits).document(arrays);
+        } catch (StreamConstraintsException e) {
+            JsonStreamContext within = parser.getParsingContext();
+            JsonStreamContext around = within.getParent();
+            if (parser.currentTokenCount() >= Json.MAX_TOKENS && within.inArray() && !around.inRoot()) {
+                throw new TooManyValues(around.pathAsPointer().toString());
+            }
+            throw new MalformedJson(
+                    "The body has too many values, is nested too deeply, or has a name or number that is too long");
         }
     }
 

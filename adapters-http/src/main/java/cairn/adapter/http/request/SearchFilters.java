@@ -84,7 +84,7 @@ final class SearchFilters {
         }
         List<Integer> channels = new ArrayList<>();
         for (JsonNode channel : value.node()) {
-            if (channel.isIntegralNumber() && channel.canConvertToInt() && (channel.intValue() & ~0xFF) == 0) {
+            if (isChannel(channel)) {
                 channels.add(channel.intValue());
             }
         }
@@ -92,6 +92,14 @@ final class SearchFilters {
         return isColour
                 ? Optional.of(new Colour(channels.get(0), channels.get(1), channels.get(2)))
                 : value.refuse("invalid_value", "A colour is three whole numbers from 0 to 255: red, green and blue.");
+    }
+
+    /// `255.0` is as whole a number as `255` (RFC 8259 §6).
+    private static boolean isChannel(JsonNode channel) {
+        return channel.isNumber()
+                && channel.canConvertToExactIntegral()
+                && channel.canConvertToInt()
+                && (channel.intValue() & ~0xFF) == 0;
     }
 
     private static Set<TagRef> tags(BodyFields filters) {

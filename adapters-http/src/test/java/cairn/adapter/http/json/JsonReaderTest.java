@@ -101,6 +101,15 @@ class JsonReaderTest {
     }
 
     @Test
+    void namesTheListThatHasTooManyValues() {
+        String many = "0,".repeat(600_000) + "0";
+        assertThatExceptionOfType(TooManyValues.class)
+                .isThrownBy(() -> read("{\"filters\": {\"color\": [" + many + "]}}"))
+                .satisfies(problem -> assertThat(problem.pointer()).isEqualTo("/filters/color"));
+        assertThatExceptionOfType(MalformedJson.class).isThrownBy(() -> readList("[" + many + "]"));
+    }
+
+    @Test
     void countsNamesAndTextsTogether() throws IOException {
         assertThat(JsonReader.read(bytes("{\"a\": {\"bc\": \"de\"}}"), JsonLimits.of(4)))
                 .isNotEmpty();

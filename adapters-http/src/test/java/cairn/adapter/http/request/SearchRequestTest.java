@@ -120,6 +120,7 @@ class SearchRequestTest {
                 "{'text': 'a', 'unknown': 1}",
                 "{'text': 'a', 'precision': null, 'queries': [], 'boost': {}, 'explain': false, 'image': ''}",
                 "{'text': 'a', 'filters': {'color': null, 'userIds': []}}",
+                "{'filters': {'color': [255.0, 0, 0]}}",
             })
     void whatAsksForNothingIsFine(String body) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).isEmpty();

@@ -1,0 +1,20 @@
+package cairn.adapter.http.json;
+
+import java.io.IOException;
+
+/// A list in the body has more values than a body may have.
+public final class TooManyValues extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private final String pointer;
+
+    TooManyValues(String pointer) {
+        super("a list of too many values");
+        this.pointer = pointer;
+    }
+
+    /// Of the list, as RFC 6901 has it.
+    public String pointer() {
+        return pointer;
+    }
+}
