@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -110,7 +111,7 @@ class HostileHarnessTest {
 
     private static Map<String, String> uploadGood(Api api, String when) throws IOException {
         Map<String, String> ids = new LinkedHashMap<>();
-        byte[] word = HostileFiles.good().get("a.docx");
+        byte[] word = Objects.requireNonNull(HostileFiles.good().get("a.docx"));
         byte[] png = Images.encoded(Images.quarters(300, 200), "png");
         ids.put(create(api, new Upload("good.docx", UNKNOWN, word)), "a document " + when);
         ids.put(create(api, new Upload("good.png", "image/png", png)), "a picture " + when);
