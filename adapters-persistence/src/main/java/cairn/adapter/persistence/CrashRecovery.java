@@ -5,11 +5,15 @@ import cairn.domain.failure.Failure.Part;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.MVStoreTool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,7 +22,7 @@ import org.slf4j.LoggerFactory;
 /// H2's own opening follows the chunk named in the file's header, and from there each chunk's guess of where the
 /// next one lies. Where a guess was wrong, the header may name the chunk before (2.5.252 wrote it before it knew
 /// the new one), and everything after it, synced and acknowledged, is passed over: 16 of 30 answered writes after
-/// one kill. The store's recovery mode reads all chunks instead, and leaves a header that names the newest.
+/// one kill. The store's recovery mode reads all chunks instead.
 final class CrashRecovery {
     private static final Logger LOG = LoggerFactory.getLogger(CrashRecovery.class);
 
@@ -54,7 +58,7 @@ final class CrashRecovery {
         }
     }
 
-    private void recover() {
+    private void recover() throws IOException {
         if (Files.notExists(file)) {
             return;
         }
@@ -68,7 +72,7 @@ final class CrashRecovery {
         }
     }
 
-    private void recoverFile() {
+    private void recoverFile() throws IOException {
         MVStore store = new MVStore.Builder()
                 .fileName(file.toString())
                 .recoveryMode()
@@ -76,7 +80,39 @@ final class CrashRecovery {
                 .autoCompactFillRate(0)
                 .open();
         LOG.info("found version {}", store.getCurrentVersion());
-        store.close();
+        if (Files.getFileStore(file).getUsableSpace() > Files.size(file)) {
+            replaceByCopy(store);
+        } else {
+            LOG.warn("no room for a copy of {}: it is opened as it is, which a write cut short may prevent", file);
+            store.close();
+        }
+    }
+
+    /// Recovery follows chunks that were moved, and overlooks dead ones that were overwritten, in memory only; an
+    /// opening after a clean end trusts the list on the disk ("Double mark"). So all that was found goes to a new
+    file.
+    /// The old one stays locked until the new one has its place.
+    private void replaceByCopy(MVStore store) throws IOException {
+        try {
+            Path copy = file.resolveSibling("cairn.recovered");
+            Files.deleteIfExists(copy);
+            try (MVStore target =
+                    new MVStore.Builder().fileName(copy.toString()).open()) {
+                MVStoreTool.compact(store, target);
+            }
+            sync(copy);
+            Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            sync(marker.getParent());
+        } finally {
+            store.closeImmediately();
+        }
+    }
+
+    /// A file, or the names in a folder.
+    private static void sync(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
     }
 
     /// Synced before the database is opened: a marker lost with the power would hide what it is for.
