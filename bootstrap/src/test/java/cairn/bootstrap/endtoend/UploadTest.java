@@ -44,7 +44,7 @@ class UploadTest {
 
     @Test
     void aBrokenPdfIsKeptAndSaysWhatIsWrong(Api api) {
-        Reply file = api.createFile("broken.pdf", "application/pdf", "no pdf at all".getBytes(StandardCharsets.UTF_8));
+        Reply file = api.createFile("broken.pdf", "application/pdf", "%PDF-1.7\n".getBytes(StandardCharsets.UTF_8));
 
         Reply read = api.awaitProcessed(file.at("/id"));
 
