@@ -88,10 +88,9 @@ final class CrashRecovery {
         }
     }
 
-    /// Recovery follows chunks that were moved, and overlooks dead ones that were overwritten, in memory only; an
-    /// opening after a clean end trusts the list on the disk ("Double mark"). So all that was found goes to a new
-    file.
-    /// The old one stays locked until the new one has its place.
+    /// Recovery follows chunks that were moved, and overlooks dead ones that were overwritten, in memory only;
+    /// an opening after a clean end trusts the list on the disk ("Double mark"). So all that was found goes to
+    /// a new file. The old one stays locked until the new one has its place.
     private void replaceByCopy(MVStore store) throws IOException {
         try {
             Path copy = file.resolveSibling("cairn.recovered");
