@@ -20,6 +20,9 @@ public final class Spelling {
     /// From this length on two slips are taken for such.
     private static final int LONG = 8;
 
+    /// Nobody types longer words by heart, and engines take seconds to look for what is similar to a thousand letters.
+    private static final int LONGEST = 32;
+
     private Spelling() {}
 
     /// What similar forms look like in the index.
@@ -67,7 +70,7 @@ public final class Spelling {
     /// By its length.
     private static int edits(String word) {
         int length = word.codePointCount(0, word.length());
-        if (length < SHORTEST) {
+        if (length < SHORTEST || length > LONGEST) {
             return 0;
         }
         return length < LONG ? 1 : 2;

@@ -1,0 +1,20 @@
+package cairn.adapter.search.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.search.text.Spelling.Doubtful;
+import org.junit.jupiter.api.Test;
+
+class SpellingTest {
+    @Test
+    void takesNoEndlessWordForMisspelt() {
+        assertThat(Spelling.doubtful("a".repeat(32))).containsExactly(new Doubtful("a".repeat(32), true));
+        assertThat(Spelling.doubtful("a".repeat(33))).isEmpty();
+    }
+
+    /// One sign stands for eighteen letters.
+    @Test
+    void looksForNoBaseThatComesToManyLetters() {
+        assertThat(Spelling.similar("\uFDFA".repeat(8))).hasSize(1);
+    }
+}
