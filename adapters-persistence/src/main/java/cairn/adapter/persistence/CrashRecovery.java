@@ -81,8 +81,11 @@ final class CrashRecovery {
                 .autoCompactFillRate(0)
                 .open();
         LOG.info("found version {}", store.getCurrentVersion());
+        // One that a recovery left behind which was killed itself.
+        Path copy = file.resolveSibling("cairn.recovered");
+        Files.deleteIfExists(copy);
         if (Files.getFileStore(file).getUsableSpace() > Files.size(file)) {
-            replaceByCopy(store);
+            replaceByCopy(store, copy);
         } else {
             LOG.warn("no room for a copy of {}: it is opened as it is, which a write cut short may prevent", file);
             store.close();
@@ -92,10 +95,8 @@ final class CrashRecovery {
     /// Recovery follows chunks that were moved, and overlooks dead ones that were overwritten, in memory only;
     /// an opening after a clean end trusts the list on the disk ("Double mark"). So all that was found goes to
     /// a new file. The old one stays locked until the new one has its place.
-    private void replaceByCopy(MVStore store) throws IOException {
+    private void replaceByCopy(MVStore store, Path copy) throws IOException {
         try {
-            Path copy = file.resolveSibling("cairn.recovered");
-            Files.deleteIfExists(copy);
             try (MVStore target =
                     new MVStore.Builder().fileName(copy.toString()).open()) {
                 MVStoreTool.compact(store, target);

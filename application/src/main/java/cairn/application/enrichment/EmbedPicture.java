@@ -35,9 +35,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Embeds what a picture or the image of a page shows, out of its largest thumbnail: that one is small, whole and our
-/// own. Then what there is to read is summarised. Where there is no model, or it fails, the rest of the pipeline goes
-/// on
-/// without: the resource is found by all else that is known of it.
+/// own. Then what there is to read is summarised. Where there is no model, or it fails, the rest of the pipeline
+/// goes on without: the resource is found by all else that is known of it.
 public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     /// Rises when the same model would come to something else than before.
     private static final int VERSION = 1;

@@ -32,9 +32,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the text out of a stored file, document or picture, keeps what its first page looks like, and passes it on to
-/// be summarised and
-/// embedded.
+/// Reads the text out of a stored file, document or picture, keeps what its first page looks like, and passes it on
+/// to be summarised and embedded.
 public final class ExtractContent implements JobHandler<Job.ReadText> {
     private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
 

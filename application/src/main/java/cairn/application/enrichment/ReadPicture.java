@@ -24,9 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file, and
-/// it
-/// is embedded.
+/// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file,
+/// and it is embedded.
 public final class ReadPicture implements JobHandler<Job.Look> {
     private final Ports ports;
     private final Thumbnails thumbnails;

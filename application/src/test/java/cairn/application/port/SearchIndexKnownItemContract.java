@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /// Sentences in many languages, all in one library, each found first by words somebody remembers of it: by other forms,
 /// by a part in quotation marks, without accents, with a slip. Lines of `known-items.tsv` are a language, a sentence
-/// and
-/// its queries.
+/// and its queries.
 public interface SearchIndexKnownItemContract extends SearchIndexFixture {
     private static List<String[]> lines() {
         try (InputStream in = SearchIndexKnownItemContract.class.getResourceAsStream("known-items.tsv")) {

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Hostile and broken files in a row, while good ones are uploaded and others ask the server: each ends with a code or
 /// completed, in bounded time, and leaves nothing behind. With `-Dcairn.long=true` a hundred, with those that swell,
-/// and
-/// those that have to be stopped.
+/// and those that have to be stopped.
 @Tag("slow")
 class HostileHarnessTest {
     private static final String UNKNOWN = "application/octet-stream";

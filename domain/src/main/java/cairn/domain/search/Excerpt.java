@@ -7,12 +7,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// A part of a field, chosen for the words of a query that stand in it.
 ///
 /// @param worth of each of these words once, in the form that is worth most
 /// @param words which of the query's words these are
 public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
+    /// Parts that are compared. Where one word stands in a text some thousand times, one part in a few is as good.
+    private static final int MOST_WINDOWS = 1000;
+
     public Excerpt {
         words = Set.copyOf(words);
     }
@@ -46,14 +50,15 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
                 .toList();
         Map<Integer, Integer> counts = new HashMap<>();
         matches.forEach(match -> counts.merge(match.word(), 1, Integer::sum));
-        List<Window> windows = new ArrayList<>();
-        for (int i = 0; i < inOrder.size(); i++) {
-            windows.add(Window.around(points, inOrder, i));
-        }
-        Map<Window, Double> scores = new HashMap<>();
-        windows.forEach(window -> scores.put(window, window.score(counts, matches.size())));
-        windows.sort(Comparator.<Window>comparingDouble(scores::get).reversed().thenComparingInt(Window::from));
-        return windows;
+        int step = Math.ceilDiv(inOrder.size(), MOST_WINDOWS);
+        return IntStream.iterate(0, i -> i < inOrder.size(), i -> i + step)
+                .mapToObj(i -> Window.around(points, inOrder, i))
+                .map(window -> new Scored(window, window.score(counts, matches.size())))
+                .sorted(Comparator.comparingDouble(Scored::score)
+                        .reversed()
+                        .thenComparingInt(scored -> scored.window().from()))
+                .map(Scored::window)
+                .toList();
     }
 
     private static Excerpt of(String field, String part, int offset, List<Match> matches) {
@@ -66,4 +71,6 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
         int sum = worth.values().stream().mapToInt(Integer::intValue).sum();
         return new Excerpt(Highlight.of(field, part, ranges), sum, worth.keySet());
     }
+
+    private record Scored(Window window, double score) {}
 }

@@ -13,8 +13,8 @@ import java.util.Set;
 /// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
 /// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
 /// a thousandth of the scale. What holds the words asked for as they stand is never behind what words match worse.
-/// Scores depend on the candidates alone, and their depth is fixed, so they are the same
-/// on every page, and under every precision: that only says which hits are left out.
+/// Scores depend on the candidates alone, and their depth is fixed, so they are the same on every page, and under
+/// every precision: that only says which hits are left out.
 public final class Fusion {
     private static final Set<Signal> MEANINGS =
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
@@ -42,10 +42,6 @@ public final class Fusion {
     ///     passage or the summary, rather than by the summary alone: 0 to 1
     public Fusion(Map<Signal, Double> weights, double passageShare) {
         this(weights, passageShare, false);
-    }
-
-    public static Fusion equalWeights() {
-        return new Fusion(EQUAL, PASSAGE_SHARE);
     }
 
     /// One that shares out the weight of words and meaning by how sure each of them is of a question: [Balance].

@@ -14,7 +14,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 final class FusionTest {
-    private static final Fusion FUSION = Fusion.equalWeights();
+    private static final Fusion FUSION =
+            new Fusion(Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5), 0.75);
 
     private static ResourceId id(int number) {
         return new ResourceId(new UUID(0x7000, number));

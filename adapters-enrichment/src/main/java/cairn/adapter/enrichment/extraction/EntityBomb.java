@@ -8,9 +8,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// XML whose entities are made of entities, so that a little of it would come to more than anybody reads. Here nothing
-/// is
-/// ever replaced; but its text is none, and whoever reads the file next may be less careful.
+/// XML whose entities are made of entities, so that a little of it would come to more than anybody reads. Here
+/// nothing is ever replaced; but its text is none, and whoever reads the file next may be less careful.
 final class EntityBomb {
     /// Characters of one entity.
     private static final long MOST = 1 << 20;

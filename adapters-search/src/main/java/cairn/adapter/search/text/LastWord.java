@@ -13,8 +13,7 @@ public record LastWord(String written, String folded) {
     private static final int SHORT = 2;
 
     /// What forms of a finished word begin with. Of one or two letters the base alone: nearly all there is would be
-    /// read
-    /// twice.
+    /// read twice.
     public List<String> beginnings() {
         String base = WordTokens.BASE + folded;
         boolean hasBase = !Characters.isPaired(written.codePointAt(0)) && Characters.isWord(written.codePointAt(0));

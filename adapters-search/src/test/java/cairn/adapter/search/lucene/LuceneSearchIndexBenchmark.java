@@ -26,8 +26,7 @@ import java.util.stream.Stream;
 
 /// What the embedded index costs, in milliseconds of processor time of the whole process, merging included. Run its
 /// main with an empty folder as argument; notes have 80 words of a vocabulary with Zipf's distribution. With a number
-/// of
-/// notes as a second argument: how long searches take among so many; the folder may be kept for the next time.
+/// of notes as a second argument: how long searches take among so many; the folder may be kept for the next time.
 final class LuceneSearchIndexBenchmark {
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(7, 1));
     private static final int WORDS = 80;
