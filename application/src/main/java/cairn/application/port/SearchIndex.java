@@ -80,6 +80,10 @@ public interface SearchIndex extends Vocabulary {
                 int depth) {
             this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty());
         }
+
+        public Query withFilters(List<Filter> others) {
+            return new Query(workspace, text, completesLastWord, others, signals, vector, depth, picture);
+        }
     }
 
     /// @param model only vectors of the same model are compared

@@ -3,6 +3,7 @@ package cairn.application.search;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
+import cairn.domain.search.Fused;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
@@ -11,6 +12,7 @@ import java.util.Optional;
 
 /// What one question found.
 ///
+/// @param fused what these came to together; empty where nothing was asked
 /// @param hits best first
 /// @param total how many there are, the hits among them; at least so many unless `exact`
 /// @param vector what was compared with; empty when nothing was
@@ -20,6 +22,7 @@ record Answer(
         Question question,
         Optional<SearchScope.Scope> scope,
         List<Ranking> rankings,
+        Optional<Fused> fused,
         List<Hit> hits,
         long total,
         boolean exact,
@@ -29,7 +32,16 @@ record Answer(
 
     static Answer nothing(Question question) {
         return new Answer(
-                question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), Optional.empty(), false);
+                question,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                0,
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                false);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -2,7 +2,7 @@ package cairn.application.search;
 
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Balance;
+import cairn.domain.search.Fused;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
 import cairn.domain.search.Signal;
@@ -15,6 +15,8 @@ import java.util.Optional;
 ///
 /// @param wanted whether anybody asked; otherwise nothing is told
 record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
+    /// Of a score.
+    private static final double LEAST_TOLD = 0.005;
 
     List<String> of(Hit hit) {
         if (!wanted) {
@@ -59,11 +61,22 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .ifPresent(sentences::add);
         answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
-            double words = Balance.of(answer.rankings()).words();
-            sentences.add(format(
-                    "For this question words count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words)));
+            answer.fused().ifPresent(fused -> sentences.addAll(together(fused, id)));
         }
         return sentences;
+    }
+
+    private static List<String> together(Fused fused, ResourceId id) {
+        double words = fused.shareOfWords();
+        String shares =
+                format("For this question words count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words));
+        double drawn = fused.drawn(id);
+        return Math.abs(drawn) < LEAST_TOLD
+                ? List.of(shares)
+                : List.of(
+                        shares,
+                        format("What is nearest to it in meaning, among the first, %s its score by %.2f.",
+                                drawn > 0 ? "raised" : "lowered", Math.abs(drawn)));
     }
 
     /// Nothing of a picture that was proposed, and is not near.

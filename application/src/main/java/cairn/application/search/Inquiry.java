@@ -3,12 +3,14 @@ package cairn.application.search;
 import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
 import cairn.application.search.Tints.Tinted;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.CosineRange;
+import cairn.domain.search.Fused;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Precision;
@@ -20,9 +22,11 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,13 +37,15 @@ final class Inquiry {
     private final Embedder embedder;
     private final SearchIndex index;
     private final Fusion fusion;
+    private final VectorRepository vectors;
     private final Tints tints;
 
-    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion, Tints tints) {
-        this.tints = tints;
+    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion, VectorRepository vectors, Tints tints) {
         this.embedder = embedder;
         this.index = index;
         this.fusion = fusion;
+        this.vectors = vectors;
+        this.tints = tints;
     }
 
     /// @param depth candidates per signal
@@ -66,22 +72,45 @@ final class Inquiry {
                 seen.sight().map(Sight::vector));
         List<Ranking> found = index.search(query);
         CosineRange pictures = seen.sight().map(Sight::range).orElse(CosineRange.WHOLE);
-        List<Hit> fused = fusion.fuse(found, question.precision(), pictures);
-        Tally tally = new Tally(index, query, found, fused, floors(question.precision(), pictures));
+        Fused fused = fused(query, found, scope, pictures);
+        List<Hit> hits = fused.hits(question.precision());
+        Tally tally = new Tally(index, query, found, hits, floors(question.precision(), pictures));
         List<NearColour> colours = scope.colours();
         Tinted tinted = byColourAlone || colours.isEmpty()
-                ? new Tinted(found, fused)
-                : tints.weigh(workspace, colours, found, fused);
+                ? new Tinted(found, hits)
+                : tints.weigh(workspace, colours, found, hits);
         return new Answer(
                 question,
                 Optional.of(scope),
                 tinted.rankings(),
+                Optional.of(fused),
                 without(question.like(), tinted.hits()),
                 tally.totalWithout(question.like()),
                 tally.isExact(),
                 vector,
                 seen.sight(),
                 byMeaning && vector.isEmpty() || seen.failed());
+    }
+
+    /// Where signals are added up, what is the best of each decides how much they count: so a filter's candidates are
+    /// scored as they are without it, and stay in the same order.
+    private Fused fused(SearchIndex.Query query, List<Ranking> found, Scope scope, CosineRange pictures) {
+        if (query.signals().size() == 1 || scope.filters().equals(scope.usual())) {
+            return regularised(query, fusion.fused(found, pictures));
+        }
+        List<Ranking> all = index.search(query.withFilters(scope.usual()));
+        return fusion.fused(found, pictures).within(regularised(query, fusion.fused(all, pictures)));
+    }
+
+    private Fused regularised(SearchIndex.Query query, Fused fused) {
+        return query.vector()
+                .map(vector -> fused.regularised(vectors(query.workspace(), fused.first(), vector.model())))
+                .orElse(fused);
+    }
+
+    private Map<ResourceId, float[]> vectors(WorkspaceId workspace, List<ResourceId> ids, String model) {
+        return vectors.find(workspace, ids, model).entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().values()));
     }
 
     /// A word that nothing holds may be misspelt.

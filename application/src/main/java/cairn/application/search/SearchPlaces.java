@@ -55,11 +55,12 @@ final class SearchPlaces {
 
     /// All that was added, and the bin shut out if nothing asked for it.
     List<Filter> filters() {
+        List<Filter> all = new ArrayList<>(filters);
         trees.findAlias(workspace, Alias.BIN)
                 .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
                 .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
-                .ifPresent(filters::add);
-        return filters;
+                .ifPresent(all::add);
+        return all;
     }
 
     private boolean liesUnder(ResourceId id, ResourceId root) {

@@ -55,7 +55,8 @@ public final class SearchResources {
         this.highlighter = indexes.highlighter();
         this.likenesses = new Likeness.Source(
                 rows.resources(), rows.vectors(), indexes.embedder().model());
-        this.inquiry = new Inquiry(indexes.embedder(), indexes.index(), indexes.fusion(), new Tints(rows.pictures()));
+        this.inquiry = new Inquiry(
+                indexes.embedder(), indexes.index(), indexes.fusion(), rows.vectors(), new Tints(rows.pictures()));
         this.sights = new Sights(indexes.pictures(), indexes.reader(), rows.pictureVectors());
         this.clock = clock;
     }

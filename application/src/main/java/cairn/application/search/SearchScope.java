@@ -34,6 +34,7 @@ public final class SearchScope {
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
         SearchPlaces places = new SearchPlaces(trees, workspace, tree);
+        List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());
         for (SearchConditions asked : conditions) {
@@ -46,7 +47,7 @@ public final class SearchScope {
                 filters.add(new Filter.AllTags(all.get()));
             }
         }
-        return Optional.of(new Scope(filters, tree));
+        return Optional.of(new Scope(filters, usual, tree));
     }
 
     private static void addFacts(List<Filter> filters, SearchConditions asked) {
@@ -86,10 +87,12 @@ public final class SearchScope {
         return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }
 
+    /// @param usual what holds for a search that asks for nothing of the sort
     /// @param tree the folders as they were when the filters were made
-    record Scope(List<Filter> filters, ContainerTree tree) {
+    record Scope(List<Filter> filters, List<Filter> usual, ContainerTree tree) {
         Scope {
             filters = List.copyOf(filters);
+            usual = List.copyOf(usual);
         }
 
         /// The colours that are asked for.

@@ -6,9 +6,11 @@ import cairn.application.port.Embedder;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
+import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Hit;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.ResourceFilter.TimeRange;
@@ -17,9 +19,12 @@ import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,11 +74,56 @@ class SearchResourcesTest {
         finder.catchUp();
         finder.database.resourceChanges().updateTags(finder.home.workspace(), untagged, Set.of());
 
-        assertThat(Finder.ids(finder.search(finder.embedder, tagged(tag)))).containsExactly(kept);
+        SearchResources.Result found =
+                finder.search(finder.embedder, asking("apple", SearchMode.KEYWORD, tagged(tag), 20));
+
+        assertThat(Finder.ids(found)).containsExactly(kept);
     }
 
-    private static SearchResources.Query tagged(TagId tag) {
-        SearchConditions conditions = new SearchConditions(
+    @Test
+    void aFilterChangesNeitherTheOrderNorTheScoresOfWhatRemains() {
+        TagId tag = finder.samples.tag(finder.home, "red");
+        Random random = new Random(5);
+        Set<ResourceId> tagged = new HashSet<>();
+        for (int i = 0; i < 60; i++) {
+            ResourceId id = finder.note(prose(random), i % 7 != 0);
+            if (random.nextInt(4) == 0) {
+                tagged.add(id);
+                finder.database.tags().attach(finder.home.workspace(), id, Set.of(tag));
+            }
+        }
+        finder.catchUp();
+        for (int i = 0; i < 20; i++) {
+            String text = prose(random);
+            List<ScoredView> whole = finder.search(
+                            finder.embedder, asking(text, SearchMode.HYBRID, SearchConditions.NONE, 100))
+                    .hits();
+            List<ScoredView> filtered = finder.search(
+                            finder.embedder, asking(text, SearchMode.HYBRID, tagged(tag), 100))
+                    .hits();
+
+            assertThat(filtered)
+                    .extracting(SearchResourcesTest::scored)
+                    .containsExactlyElementsOf(whole.stream()
+                            .filter(hit -> tagged.contains(hit.view().resource().id()))
+                            .map(SearchResourcesTest::scored)
+                            .toList());
+        }
+    }
+
+    private static Hit scored(ScoredView hit) {
+        return new Hit(hit.view().resource().id(), hit.score());
+    }
+
+    private static String prose(Random random) {
+        List<String> words = List.of("apple", "pie", "harbour", "light", "keeper", "storm", "letter", "garden");
+        return random.ints(2 + random.nextInt(6), 0, words.size())
+                .mapToObj(words::get)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static SearchConditions tagged(TagId tag) {
+        return new SearchConditions(
                 "/filters",
                 Set.of(),
                 Set.of(new TagRef.ById(tag)),
@@ -87,15 +137,19 @@ class SearchResourcesTest {
                 TimeRange.ANY,
                 TimeRange.ANY,
                 Optional.empty());
+    }
+
+    private static SearchResources.Query asking(
+            String text, SearchMode mode, SearchConditions conditions, int pageSize) {
         Question question = new Question(
                 "",
-                QueryText.of("apple"),
-                SearchMode.KEYWORD,
+                QueryText.of(text),
+                mode,
                 Precision.USUAL,
                 SearchConditions.NONE,
                 Optional.empty(),
                 Optional.empty());
-        return new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), false, 1, 20);
+        return new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), false, 1, pageSize);
     }
 
     @Test

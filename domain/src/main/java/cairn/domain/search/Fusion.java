@@ -1,8 +1,6 @@
 package cairn.domain.search;
 
-import cairn.domain.resource.ResourceId;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,9 +10,8 @@ import java.util.Set;
 ///
 /// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
 /// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
-/// a thousandth of the scale. What holds the words asked for as they stand is never behind what words match worse.
-/// Scores depend on the candidates alone, and their depth is fixed, so they are the same on every page, and under
-/// every precision: that only says which hits are left out.
+/// a thousandth of the scale. Scores depend on the candidates alone, and their depth is fixed, so they are the same on
+/// every page.
 public final class Fusion {
     private static final Set<Signal> MEANINGS =
             Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
@@ -55,61 +52,34 @@ public final class Fusion {
 
     /// Where no picture was compared.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        return fuse(rankings, precision, CosineRange.WHOLE);
+        return fused(rankings, CosineRange.WHOLE).hits(precision);
     }
 
-    /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
-    /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever
-    /// is nearer.
+    /// Weights are shared out among the signals that answered. A picture is as near in meaning as it is by its text
+    /// or by what it shows, whichever is nearer.
     ///
     /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
-    public List<Hit> fuse(List<Ranking> rankings, Precision precision, CosineRange pictures) {
-        Map<ResourceId, Double> exact = scores(rankings, Signal.EXACT);
-        Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
-        exact.forEach((id, score) -> words.merge(id, score, Math::max));
-        Map<ResourceId, Double> colours = scores(rankings, Signal.COLOUR);
-        Meaning meaning = new Meaning(
-                scores(rankings, Signal.SUMMARY_VECTOR),
-                scores(rankings, Signal.PASSAGE_VECTOR),
-                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
-        Map<ResourceId, Double> shown = scores(rankings, Signal.PICTURE_VECTOR);
-        Shares shares = shares(rankings);
-        double best = best(words);
-        Map<ResourceId, Double> scores = new HashMap<>();
-        words.forEach((id, score) -> scores.merge(id, shares.words() * ofBest(score, best), Double::sum));
-        colours.forEach((id, score) -> scores.merge(id, shares.colours() * score, Double::sum));
-        nearer(meaning.scores(), shown, pictures)
-                .forEach((id, score) -> scores.merge(id, shares.meaning() * score, Double::sum));
-        // Before any is left out, so that scores are the same under every precision.
-        Map<ResourceId, Double> lifted = Exactness.lifted(scores, words, exact.keySet());
-        lifted.keySet()
-                .removeIf(id -> !words.containsKey(id)
-                        && !colours.containsKey(id)
-                        && meaning.nearest(id) < precision.floor()
-                        && shown.getOrDefault(id, Meaning.FARTHEST) < precision.floor(pictures));
-        return Hit.ordered(lifted);
+    public Fused fused(List<Ranking> rankings, CosineRange pictures) {
+        Evidence evidence = Evidence.of(rankings, passageShare);
+        return Fused.of(evidence, pictures, scale(evidence));
     }
 
-    private Shares shares(List<Ranking> rankings) {
-        double words = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
-        double colours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
-        double meaning =
-                MEANINGS.stream().anyMatch(signal -> answers(rankings, signal)) ? weight(Signal.SUMMARY_VECTOR) : 0;
+    private Scale scale(Evidence evidence) {
+        double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
+        double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
+        double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = words + colours + meaning;
-        if (!adaptive || words == 0 || meaning == 0) {
-            return new Shares(share(words, total), share(colours, total), share(meaning, total));
-        }
         double both = share(words + meaning, total);
-        double ofWords = Balance.of(rankings).words();
-        return new Shares(both * ofWords, share(colours, total), both * (1 - ofWords));
-    }
-
-    private static Map<ResourceId, Double> nearer(
-            Map<ResourceId, Double> texts, Map<ResourceId, Double> shown, CosineRange pictures) {
-        double best = best(shown);
-        Map<ResourceId, Double> nearer = new HashMap<>(texts);
-        shown.forEach((id, cosine) -> nearer.merge(id, pictures.normalised(cosine, best), Math::max));
-        return nearer;
+        double ofWords = adaptive && words > 0 && meaning > 0
+                ? Balance.of(evidence.rankings()).words()
+                : share(words, words + meaning);
+        return new Scale(
+                both * ofWords,
+                share(colours, total),
+                both * (1 - ofWords),
+                Evidence.best(evidence.words()),
+                evidence.meaning().best(),
+                Evidence.best(evidence.shown()));
     }
 
     private double weight(Signal signal) {
@@ -119,29 +89,4 @@ public final class Fusion {
     private static double share(double weight, double total) {
         return total == 0 ? 0 : weight / total;
     }
-
-    private static boolean answers(List<Ranking> rankings, Signal signal) {
-        return rankings.stream().anyMatch(ranking -> ranking.signal() == signal);
-    }
-
-    private static Map<ResourceId, Double> scores(List<Ranking> rankings, Signal signal) {
-        Map<ResourceId, Double> scores = new HashMap<>();
-        for (Ranking ranking : rankings) {
-            if (ranking.signal() == signal) {
-                ranking.candidates().forEach(candidate -> scores.merge(candidate.id(), candidate.score(), Math::max));
-            }
-        }
-        return scores;
-    }
-
-    private static double best(Map<ResourceId, Double> scores) {
-        return scores.values().stream().mapToDouble(score -> score).max().orElse(0);
-    }
-
-    private static double ofBest(double score, double best) {
-        return best == 0 ? 1 : score / best;
-    }
-
-    /// Of a score; together 1.
-    private record Shares(double words, double colours, double meaning) {}
 }

@@ -19,13 +19,23 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
     }
 
-    Map<ResourceId, Double> scores() {
-        Set<ResourceId> ids = new HashSet<>(summaries.keySet());
-        ids.addAll(passages.keySet());
-        double best = ids.stream().mapToDouble(this::nearest).max().orElse(0);
+    /// The cosine of what is nearest; 0 where nothing was proposed.
+    double best() {
+        return ids().stream().mapToDouble(this::nearest).max().orElse(0);
+    }
+
+    /// @param best the cosine that comes to 1
+    Map<ResourceId, Double> scores(double best) {
+        Set<ResourceId> ids = ids();
         Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
         ids.forEach(id -> scores.put(id, score(id, best)));
         return scores;
+    }
+
+    private Set<ResourceId> ids() {
+        Set<ResourceId> ids = new HashSet<>(summaries.keySet());
+        ids.addAll(passages.keySet());
+        return ids;
     }
 
     /// A summary that was not proposed is far away.

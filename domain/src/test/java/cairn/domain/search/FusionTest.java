@@ -44,7 +44,7 @@ final class FusionTest {
     }
 
     private static List<Hit> fused(Precision precision, Ranking... rankings) {
-        return FUSION.fuse(List.of(rankings), precision, PICTURES);
+        return FUSION.fused(List.of(rankings), PICTURES).hits(precision);
     }
 
     private static double score(List<Hit> hits, int number) {
