@@ -109,7 +109,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Optional<Summary> summary = text.map(found -> summary(view, found));
         Insight insight = text.flatMap(found -> summary.map(its -> insight(view, found, its, reading)))
                 .orElseGet(() -> withoutText(job, view));
-        StoredVector vector = vector(view, insight.caption());
+        boolean isShort = text.isPresent() && reading.passages().isEmpty();
+        StoredVector vector = vector(view, isShort ? text.orElseThrow() : insight.caption());
         ports.transactions().writeRelaxed(() -> {
             if (keep(job, insight, summary, reading)) {
                 ports.vectors().write(job.workspace(), job.resource(), vector);
@@ -157,8 +158,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    private StoredVector vector(ResourceView view, @Nullable String caption) {
-        String meaning = meaning(view, caption);
+    private StoredVector vector(ResourceView view, @Nullable String told) {
+        String meaning = meaning(view, told);
         return new StoredVector(
                 ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
     }
@@ -194,12 +195,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 .toList();
     }
 
-    private static String meaning(ResourceView view, @Nullable String caption) {
+    /// @param told what it says: a short text whole, a long one by its summary
+    private static String meaning(ResourceView view, @Nullable String told) {
         Header header = view.resource().header();
         String comment =
                 Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse("");
         String description = Objects.requireNonNullElse(header.description(), "");
-        String body = caption == null ? "" : caption;
+        String body = told == null ? "" : told;
         return Stream.of(header.name().value(), description, body, comment)
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining("\n"));

@@ -188,6 +188,21 @@ final class EmbedPassagesTest {
     }
 
     @Test
+    void aTextThatIsOnePassageIsEmbeddedWhole() {
+        String text = "Lanterns burn above the quiet harbour at night. ".repeat(25) + "There was a walnut.";
+        ResourceId id = finder.note(text);
+
+        summarise(id, 8);
+
+        assertThat(finder.database
+                        .vectors()
+                        .find(finder.home.workspace(), List.of(id), finder.embedder.model())
+                        .get(id)
+                        .values())
+                .isEqualTo(finder.embedder.embedText("note\n" + text));
+    }
+
+    @Test
     void embedsALongTextInPiecesAndCompletesIt() {
         List<String> sections = sections(40);
         sections.set(3, section(3) + " Größe: 東京 🎉.");
