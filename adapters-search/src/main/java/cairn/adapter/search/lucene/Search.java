@@ -133,7 +133,8 @@ final class Search {
         Optional<Query> words =
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
-        return either(words, tagged);
+        Optional<Query> named = query.completesLastWord() ? Clauses.named(text.loose()) : Optional.empty();
+        return either(either(words, tagged), named);
     }
 
     private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {
