@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 /// it finds. A place holds notes of one cluster, so that a narrow filter keeps what is far from most questions.
 final class FilteredVectors {
     private static final int NEAREST = 10;
-    private static final int WARMING = 20;
-    private static final int TIMED = 60;
+    private static final int WARMING = 10;
+    private static final int TIMED = 40;
     private static final int[] KEPT_PLACES = {1, 10, 100, 500, 900, 1000};
 
     private final Corpus corpus;

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /// How long searches of the index take among so many notes, beside bare Lucene asked the same in turn: see
 /// `bench/latency`. The vectors of questions are there already.
 final class LatencyBenchmark {
-    private static final int WARMING = 150;
-    private static final int TIMED = 300;
+    private static final int WARMING = 80;
+    private static final int TIMED = 200;
 
     private final Corpus corpus;
     private final Library library;

@@ -17,8 +17,8 @@ import java.util.function.IntFunction;
 /// How long searches take as a client sees them, over HTTP with twenty whole hits, and what part of the server spends
 /// the time: see `bench/latency`. Questions have been embedded before; what that takes has a row of its own.
 final class ServedBenchmark {
-    private static final int WARMING = 500;
-    private static final int TIMED = 400;
+    private static final int WARMING = 200;
+    private static final int TIMED = 150;
 
     private final Corpus corpus = new Corpus();
     private final Path folder;
