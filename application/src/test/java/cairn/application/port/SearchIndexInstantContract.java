@@ -84,7 +84,19 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Gärtnerei", "running", "MPU6050", "ёлка", "पुस्तकालय", "ภาษา", "Straße", "C++", "한국어", "𝔘nicode"})
+    @ValueSource(
+            strings = {
+                "Gärtnerei",
+                "running",
+                "MPU6050",
+                "ёлка",
+                "पुस्तकालय",
+                "ภาษา",
+                "Straße",
+                "C++",
+                "한국어",
+                "𝔘nicode"
+            })
     default void completesEveryBeginning(String word) {
         put(note(1, "before, " + word + " and behind"), note(2, "42"));
         for (int end = 0; end < word.length(); ) {
@@ -101,7 +113,8 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
                 document(1, "Harvest", "harbour, harbour, harbour: an old harbour", Set.of(), 1, null),
                 document(2, "The old harbour of Genoa", "ships", Set.of(), 1, null),
                 document(3, "Old maps", "an old harbour, a harbour, a harbour", Set.of(), 1, null));
-        for (String typed : List.of("old h", "old ha", "old har", "old harb", "OLD HARBOUR", "harbour o", "olds harb")) {
+        for (String typed :
+                List.of("old h", "old ha", "old har", "old harb", "OLD HARBOUR", "harbour o", "olds harb")) {
             assertThat(complete(typed).getFirst()).as(typed).isEqualTo(2);
         }
         assertThat(complete("harv").getFirst()).isEqualTo(1);

@@ -119,8 +119,7 @@ final class Documents {
     private static void addName(Document document, Set<String> forms) {
         forms.forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
         Beginnings.of(forms)
-                .forEach(beginning ->
-                        document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
+                .forEach(beginning -> document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
     }
 
     /// Lucene reads fields in their order, so that all words were read when it comes to what they begin with.

@@ -144,7 +144,8 @@ final class Search {
     private Optional<ObjectNode> scored(Found found) {
         int room = MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
         Optional<ObjectNode> words = words(room);
-        Optional<ObjectNode> any = Clauses.either(Clauses.either(words, found.tags().scored()), named());
+        Optional<ObjectNode> any =
+                Clauses.either(Clauses.either(words, found.tags().scored()), named());
         boolean strict = !found.conditions().strict().isEmpty();
         if (any.isEmpty() && !strict) {
             return Optional.empty();

@@ -80,16 +80,13 @@ public final class Beginnings {
         };
     }
 
-    /// A stem begins as its word does, or as no word does.
+    /// Bases have no accents. A stem begins as its word does, or as no word does.
     private void add(String form) {
         char first = form.charAt(0);
         if (first == WordTokens.BASE && form.length() > 1) {
             addBeginnings(form.substring(1));
         } else if (first != WordTokens.STEM && !Characters.isPaired(form.codePointAt(0))) {
             addBeginnings(form);
-            if (!Folding.isAscii(form)) {
-                addBeginnings(Folding.plain(form));
-            }
         }
     }
 

@@ -59,8 +59,8 @@ final class BareLucene implements AutoCloseable {
     private static Document document(Corpus corpus, int note) {
         Document document = new Document();
         document.add(new TextField(TEXT, corpus.name(note) + "\n" + corpus.text(note), Field.Store.NO));
-        document.add(new KnnFloatVectorField(
-                VECTOR, corpus.vector(note).values(), VectorSimilarityFunction.DOT_PRODUCT));
+        document.add(
+                new KnnFloatVectorField(VECTOR, corpus.vector(note).values(), VectorSimilarityFunction.DOT_PRODUCT));
         return document;
     }
 

@@ -107,8 +107,8 @@ final class Corpus {
     }
 
     private static float[] unit(double[] direction) {
-        double length = Math.sqrt(
-                Arrays.stream(direction).map(value -> value * value).sum());
+        double length =
+                Math.sqrt(Arrays.stream(direction).map(value -> value * value).sum());
         float[] values = new float[direction.length];
         IntStream.range(0, values.length).forEach(i -> values[i] = (float) (direction[i] / length));
         return values;

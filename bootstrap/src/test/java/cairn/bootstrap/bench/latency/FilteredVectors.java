@@ -65,7 +65,9 @@ final class FilteredVectors {
                 .mapToDouble(question -> {
                     Set<Integer> nearest = nearest(corpus.meaning(question), kept);
                     Set<Integer> found = new HashSet<>();
-                    search(question, kept).stream().limit(NEAREST).forEach(candidate -> found.add(Library.number(candidate)));
+                    search(question, kept).stream()
+                            .limit(NEAREST)
+                            .forEach(candidate -> found.add(Library.number(candidate)));
                     found.retainAll(nearest);
                     return (double) found.size() / nearest.size();
                 })

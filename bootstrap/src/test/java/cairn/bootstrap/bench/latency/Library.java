@@ -85,8 +85,7 @@ final class Library implements AutoCloseable {
     List<Ranking> rankings(String typed, SearchMode mode, Optional<QueryVector> vector, Filter... filters) {
         QueryText text = QueryText.of(typed);
         if (mode.signals().contains(Signal.KEYWORD)) {
-            text = text.withUnknown(
-                    index.unknownWords(SearchIndexFixture.WORKSPACE, text, mode.completesLastWord()));
+            text = text.withUnknown(index.unknownWords(SearchIndexFixture.WORKSPACE, text, mode.completesLastWord()));
         }
         Query query = new Query(
                 SearchIndexFixture.WORKSPACE,

@@ -42,8 +42,7 @@ final class ServedBenchmark {
     private void run(OnnxEmbedder embedder) throws Exception {
         Path data = ServedLibrary.furnish(folder, corpus, notes, embedder);
         Path recording = Files.createTempDirectory("cairn-latency").resolve("searches.jfr");
-        try (ServerProcess server =
-                ServerProcess.start(data, ServedLibrary.SETTINGS, Shares.options(recording))) {
+        try (ServerProcess server = ServerProcess.start(data, ServedLibrary.SETTINGS, Shares.options(recording))) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             awaitIndexed(api);
             time("two words, `keyword`", server, i -> search(api, corpus.question(i, 2), "keyword"));
@@ -60,7 +59,10 @@ final class ServedBenchmark {
 
     /// The server makes its index anew from the rows.
     private void awaitIndexed(Api api) {
-        while (search(api, corpus.question(0, 2), "keyword").json().path("stale").asBoolean()) {
+        while (search(api, corpus.question(0, 2), "keyword")
+                .json()
+                .path("stale")
+                .asBoolean()) {
             LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
         }
     }

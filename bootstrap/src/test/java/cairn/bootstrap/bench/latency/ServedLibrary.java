@@ -49,8 +49,7 @@ final class ServedLibrary {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             IntStream.range(0, notes)
                     .parallel()
-                    .mapToObj(note ->
-                            api.createNote(corpus.text(note), body -> body.put("name", corpus.name(note))))
+                    .mapToObj(note -> api.createNote(corpus.text(note), body -> body.put("name", corpus.name(note))))
                     .map(made -> UUID.fromString(made.at("/id")))
                     .forEach(ids::add);
             return UUID.fromString(api.get("/v2/workspaces/me").at("/id"));

@@ -42,11 +42,12 @@ final class Shares {
     /// In percent, of each part, of what threads of requests did between two instants.
     String between(Instant from, Instant to) {
         Map<Part, Long> counts = samples.stream()
-                .filter(sample ->
-                        sample.getStartTime().isAfter(from) && sample.getStartTime().isBefore(to))
+                .filter(sample -> sample.getStartTime().isAfter(from)
+                        && sample.getStartTime().isBefore(to))
                 .flatMap(sample -> Part.of(sample).stream())
                 .collect(Collectors.groupingBy(part -> part, () -> new EnumMap<>(Part.class), Collectors.counting()));
-        double all = Math.max(1, counts.values().stream().mapToLong(Long::longValue).sum());
+        double all =
+                Math.max(1, counts.values().stream().mapToLong(Long::longValue).sum());
         return Stream.of(Part.values())
                 .map(part -> String.format(Locale.ROOT, "%.0f %%", 100 * counts.getOrDefault(part, 0L) / all))
                 .collect(Collectors.joining(" | "));
