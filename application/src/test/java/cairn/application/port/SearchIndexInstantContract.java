@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Words that are still being typed, and counting what words find.
 public interface SearchIndexInstantContract extends SearchIndexFixture {
@@ -80,6 +81,57 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     default void aWholeWordBeatsABeginning() {
         put(note(1, "lighthouse keepers and other keepers of light things"), note(2, "light"), note(3, "lightning"));
         assertThat(complete("light").getFirst()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Gärtnerei",
+                "running",
+                "MPU6050",
+                "ёлка",
+                "पुस्तकालय",
+                "ภาษา",
+                "Straße",
+                "C++",
+                "한국어",
+                "𝔘nicode"
+            })
+    default void completesEveryBeginning(String word) {
+        put(note(1, "before, " + word + " and behind"), note(2, "42"));
+        for (int end = 0; end < word.length(); ) {
+            end = word.offsetByCodePoints(end, 1);
+            String typed = word.substring(0, end);
+            assertThat(complete(typed)).as(typed).containsExactly(1);
+            assertThat(complete("42 " + typed)).as(typed).containsExactlyInAnyOrder(1, 2);
+        }
+    }
+
+    @Test
+    default void namesThatHoldAllOfItComeFirst() {
+        put(
+                document(1, "Harvest", "harbour, harbour, harbour: an old harbour", Set.of(), 1, null),
+                document(2, "The old harbour of Genoa", "ships", Set.of(), 1, null),
+                document(3, "Old maps", "an old harbour, a harbour, a harbour", Set.of(), 1, null));
+        for (String typed :
+                List.of("old h", "old ha", "old har", "old harb", "OLD HARBOUR", "harbour o", "olds harb")) {
+            assertThat(complete(typed).getFirst()).as(typed).isEqualTo(2);
+        }
+        assertThat(complete("harv").getFirst()).isEqualTo(1);
+        assertThat(complete("m").getFirst()).isEqualTo(3);
+    }
+
+    @Test
+    default void aNameThatBeginsSoComesBeforeATextThatHoldsTheWord() {
+        put(
+                note(1, "light, light, light"),
+                document(2, "Lighthouses", "", Set.of(), 1, null),
+                document(3, "Light", "", Set.of(), 1, null),
+                document(4, "東京タワー", "", Set.of(), 1, null),
+                note(5, "東京、東京"));
+        assertThat(complete("light")).containsExactly(3, 2, 1);
+        assertThat(complete("li")).startsWith(2, 3);
+        assertThat(complete("東京")).containsExactly(4, 5);
     }
 
     @Test

@@ -140,7 +140,7 @@ final class BestDocuments implements Collector {
             matches++;
             float score = score();
             float before = floor;
-            if (score > floor || (score == floor && Ties.compare(ids.of(document), lastTied) < 0)) {
+            if (score > floor || (score == floor && ids.isLower(document, lastTied))) {
                 add(base + document, score);
             }
             if (floor > before || matches == counted + 1) {

@@ -3,6 +3,7 @@ package cairn.adapter.search.lucene;
 import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
@@ -17,6 +18,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
@@ -53,10 +55,30 @@ final class Clauses {
     /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
     /// one that is not finished.
     static Optional<Query> completions(String text) {
-        return LastWord.of(text).map(last -> {
-            BooleanQuery.Builder any = new BooleanQuery.Builder();
-            last.beginnings().forEach(form -> any.add(new PrefixQuery(new Term(Schema.WORDS, form)), Occur.SHOULD));
-            return any.build();
+        return LastWord.of(text).map(last -> completion(last, Schema.BEGINNING, Schema.WORDS));
+    }
+
+    private static Query completion(LastWord last, String beginnings, String forms) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        if (last.isShort()) {
+            last.spellings()
+                    .forEach(spelling -> any.add(
+                            new ConstantScoreQuery(new TermQuery(new Term(beginnings, spelling))), Occur.SHOULD));
+        } else {
+            last.prefixes().forEach(prefix -> any.add(new PrefixQuery(new Term(forms, prefix)), Occur.SHOULD));
+        }
+        return any.build();
+    }
+
+    /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
+    static Optional<Query> named(String text) {
+        return NameForms.typed(text).flatMap(typed -> {
+            List<Query> words = new ArrayList<>();
+            typed.finished().forEach(forms -> words.add(inName(forms)));
+            typed.last()
+                    .map(last -> completion(last, Schema.NAME_BEGINNING, Schema.NAME))
+                    .ifPresent(words::add);
+            return all(words).map(all -> new BoostQuery(new ConstantScoreQuery(all), Scoring.NAMED));
         });
     }
 

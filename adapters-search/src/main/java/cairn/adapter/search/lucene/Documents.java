@@ -1,7 +1,9 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.text.Beginnings;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.TokenCursor;
 import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
 import cairn.application.port.SearchIndex.Change;
@@ -14,6 +16,7 @@ import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -83,7 +86,7 @@ final class Documents {
 
     private static void addTag(Document document, PutTag put) {
         addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
-        addText(document, WeightedText.ofTag(put.name()), null);
+        addTexts(document, List.of(WeightedText.ofTag(put.name())), null);
     }
 
     private static void addResource(Document document, PutResource put) {
@@ -95,8 +98,8 @@ final class Documents {
         addFacts(document, source.facts());
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
-        WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
-        NameForms.of(source.name()).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
+        addTexts(document, WeightedText.of(source), source.language());
+        addName(document, NameForms.of(source.name()));
         QueryVector summary = source.vector();
         if (summary != null) {
             addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
@@ -113,8 +116,23 @@ final class Documents {
         document.add(new NumericDocValuesField(Schema.ID_LOW, Schema.ordered(id.getLeastSignificantBits())));
     }
 
-    private static void addText(Document document, WeightedText text, @Nullable String language) {
-        WordTokens forms = WordTokens.ofDocument(text.text(), language);
+    private static void addName(Document document, Set<String> forms) {
+        forms.forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
+        Beginnings.of(forms)
+                .forEach(beginning -> document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
+    }
+
+    /// Lucene reads fields in their order, so that all words were read when it comes to what they begin with.
+    private static void addTexts(Document document, List<WeightedText> texts, @Nullable String language) {
+        Beginnings beginnings = new Beginnings();
+        texts.forEach(text -> addText(document, text, language, beginnings));
+        CursorTokenStream tokens = new CursorTokenStream(beginnings.tokens(), 0, 1);
+        document.add(new Field(Schema.BEGINNING, tokens, Schema.BEGINNING_TYPE));
+    }
+
+    private static void addText(
+            Document document, WeightedText text, @Nullable String language, Beginnings beginnings) {
+        TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.text(), language));
         CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);
         document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));

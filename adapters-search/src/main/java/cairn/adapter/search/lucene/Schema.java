@@ -13,7 +13,7 @@ import org.apache.lucene.util.BytesRef;
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 5;
+    private static final int REVISION = 6;
 
     /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";
@@ -48,12 +48,18 @@ final class Schema {
     /// The forms of the words of an item's name.
     static final String NAME = "name";
 
+    /// What words of its texts, and of its name, begin with: [cairn.adapter.search.text.Beginnings].
+    static final String BEGINNING = "beginning";
+
+    static final String NAME_BEGINNING = "name_beginning";
+
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
     static final String LITERAL = "literal";
 
     static final int FIELD_GAP = 1000;
 
     static final FieldType WORDS_TYPE = indexed(IndexOptions.DOCS_AND_FREQS, false);
+    static final FieldType BEGINNING_TYPE = indexed(IndexOptions.DOCS, true);
     static final FieldType LITERAL_TYPE = indexed(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, true);
 
     private Schema() {}

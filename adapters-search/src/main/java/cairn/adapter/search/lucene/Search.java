@@ -19,7 +19,6 @@ import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.join.BitSetProducer;
@@ -53,11 +52,8 @@ final class Search {
 
     List<Ranking> rankings() throws IOException {
         List<Ranking> rankings = new ArrayList<>();
-        if (query.signals().contains(Signal.KEYWORD)) {
-            rankings.add(keyword());
-        }
-        if (query.signals().contains(Signal.EXACT)) {
-            rankings.add(exact());
+        if (query.signals().contains(Signal.KEYWORD) || query.signals().contains(Signal.EXACT)) {
+            rankings.addAll(byWords(words(query.text())));
         }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearest(Signal.SUMMARY_VECTOR, query.vector().get()));
@@ -78,8 +74,19 @@ final class Search {
         return rankings;
     }
 
-    private Ranking keyword() throws IOException {
-        Optional<BooleanQuery.Builder> scored = scored();
+    private List<Ranking> byWords(Optional<Query> words) throws IOException {
+        List<Ranking> rankings = new ArrayList<>();
+        if (query.signals().contains(Signal.KEYWORD)) {
+            rankings.add(keyword(words));
+        }
+        if (query.signals().contains(Signal.EXACT)) {
+            rankings.add(exact(words));
+        }
+        return rankings;
+    }
+
+    private Ranking keyword(Optional<Query> words) throws IOException {
+        Optional<BooleanQuery.Builder> scored = scored(words);
         if (scored.isEmpty()) {
             return new Ranking(Signal.KEYWORD, List.of(), true);
         }
@@ -88,9 +95,9 @@ final class Search {
         return ranking(Signal.KEYWORD, found, score -> score);
     }
 
-    private Ranking exact() throws IOException {
+    private Ranking exact(Optional<Query> words) throws IOException {
         Optional<Query> exact = Clauses.exact(ExactText.of(query.text()));
-        Optional<BooleanQuery.Builder> scored = exact.isEmpty() ? Optional.empty() : scored();
+        Optional<BooleanQuery.Builder> scored = exact.isEmpty() ? Optional.empty() : scored(words);
         if (scored.isEmpty()) {
             return new Ranking(Signal.EXACT, List.of(), true);
         }
@@ -100,7 +107,7 @@ final class Search {
 
     /// Which of these the keyword signal finds.
     Set<ResourceId> matching(Set<ResourceId> among) throws IOException {
-        Optional<BooleanQuery.Builder> scored = scored();
+        Optional<BooleanQuery.Builder> scored = scored(words(query.text()));
         if (scored.isEmpty() || among.isEmpty()) {
             return Set.of();
         }
@@ -116,8 +123,7 @@ final class Search {
     }
 
     /// Empty when nothing is asked that words could match.
-    private Optional<BooleanQuery.Builder> scored() throws IOException {
-        Optional<Query> words = words(query.text());
+    private Optional<BooleanQuery.Builder> scored(Optional<Query> words) {
         boolean strict = !conditions.strict().isEmpty();
         if (words.isEmpty() && !strict) {
             return Optional.empty();
@@ -129,11 +135,18 @@ final class Search {
 
     /// The words of strict parts count among the others, so that the weights of fields reach them.
     private Optional<Query> words(QueryText text) throws IOException {
-        Optional<Query> finished = either(Clauses.words(text.meaning()), Clauses.similar(text.unknown()));
-        Optional<Query> words =
+        Optional<Query> finished = either(Clauses.words(text.meaning()), similar(text));
+        Optional<Query> any =
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
-        Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
-        return either(words, tagged);
+        Optional<Query> tagged = any.isEmpty() ? Optional.empty() : tags.scored(any.get());
+        Optional<Query> named = query.completesLastWord() ? Clauses.named(text.loose()) : Optional.empty();
+        return either(either(any, tagged), named);
+    }
+
+    /// To find out which words these are costs more than to find items by them, and tags ask for them too.
+    private Optional<Query> similar(QueryText text) throws IOException {
+        Optional<Query> similar = Clauses.similar(text.unknown());
+        return similar.isEmpty() ? similar : Optional.of(searcher.rewrite(similar.get()));
     }
 
     private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {
@@ -149,7 +162,7 @@ final class Search {
     private Ranking nearest(Signal signal, QueryVector vector) throws IOException {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
-        Query nearest = new KnnFloatVectorQuery(field, vector.values(), neighbours, conditions.filter());
+        Query nearest = new NearestQuery(field, vector.values(), neighbours, conditions.filter());
         return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
     }
 

@@ -26,11 +26,11 @@ final class Tags {
     private static final int MAX_MATCHED = 1000;
 
     private final IndexSearcher searcher;
-    private final Query workspace;
+    private final Term ofWorkspace;
 
     Tags(IndexSearcher searcher, WorkspaceId workspace) {
         this.searcher = searcher;
-        this.workspace = new TermQuery(new Term(Schema.TAG_OF, Schema.bytes(workspace.value())));
+        this.ofWorkspace = new Term(Schema.TAG_OF, Schema.bytes(workspace.value()));
     }
 
     /// Items with a tag of a matching name, scored as the names are.
@@ -58,8 +58,11 @@ final class Tags {
     }
 
     private List<TopHits.Hit> matching(Query onNames) throws IOException {
+        if (searcher.getIndexReader().docFreq(ofWorkspace) == 0) {
+            return List.of();
+        }
         BooleanQuery query = new BooleanQuery.Builder()
-                .add(workspace, Occur.FILTER)
+                .add(new TermQuery(ofWorkspace), Occur.FILTER)
                 .add(onNames, Occur.MUST)
                 .build();
         return TopHits.of(searcher, query, MAX_MATCHED, MAX_MATCHED).hits();

@@ -71,6 +71,17 @@ final class Ties {
 
     /// The ids of a segment, to be read in the order of its documents. Every item has one.
     record Ids(NumericDocValues high, NumericDocValues low) {
+        /// Mostly told by the first half alone.
+        boolean isLower(int document, UUID than) throws IOException {
+            high.advanceExact(document);
+            int byHigh = Long.compareUnsigned(Schema.ordered(high.longValue()), than.getMostSignificantBits());
+            if (byHigh != 0) {
+                return byHigh < 0;
+            }
+            low.advanceExact(document);
+            return Long.compareUnsigned(Schema.ordered(low.longValue()), than.getLeastSignificantBits()) < 0;
+        }
+
         UUID of(int document) throws IOException {
             high.advanceExact(document);
             low.advanceExact(document);

@@ -3,6 +3,7 @@ package cairn.adapter.search.opensearch;
 import cairn.adapter.search.text.LastWord;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
+import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.domain.search.ExactText;
@@ -40,15 +41,38 @@ final class Clauses {
     /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
     /// one that is not finished.
     static Optional<ObjectNode> completions(String text) {
-        return LastWord.of(text)
-                .map(last -> bool(
-                        "should",
-                        last.beginnings().stream().map(Clauses::beginning).toList()));
+        return LastWord.of(text).map(last -> completion(last, Schema.BEGINNING, Schema.WORDS));
     }
 
-    private static ObjectNode beginning(String form) {
+    private static ObjectNode completion(LastWord last, String beginnings, String forms) {
+        Stream<ObjectNode> any = last.isShort()
+                ? last.spellings().stream()
+                        .map(spelling -> constant(term(beginnings, FinishedTokens.word(spelling)), 1))
+                : last.prefixes().stream().map(prefix -> beginning(forms, prefix));
+        return bool("should", any.toList());
+    }
+
+    private static ObjectNode beginning(String field, String form) {
         ObjectNode prefix = Json.object().put("value", FinishedTokens.word(form));
-        return Json.object("prefix", Json.object(Schema.WORDS, prefix));
+        return Json.object("prefix", Json.object(field, prefix));
+    }
+
+    /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
+    static Optional<ObjectNode> named(String text) {
+        return NameForms.typed(text).map(typed -> {
+            List<ObjectNode> words = new ArrayList<>();
+            typed.finished().forEach(forms -> words.add(inName(forms)));
+            typed.last()
+                    .map(last -> completion(last, Schema.NAME_BEGINNING, Schema.NAME))
+                    .ifPresent(words::add);
+            return constant(bool("must", words), Scoring.NAMED);
+        });
+    }
+
+    private static ObjectNode constant(ObjectNode filter, float score) {
+        ObjectNode constant = Json.object().put("boost", score);
+        constant.set("filter", filter);
+        return Json.object("constant_score", constant);
     }
 
     /// What is similar to words that nothing holds; empty when there is none.

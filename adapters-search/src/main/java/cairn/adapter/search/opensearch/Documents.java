@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.text.Beginnings;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.SearchIndex.Change;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -115,11 +117,9 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document), document.language());
-        json.writeArrayFieldStart(Schema.NAME);
-        for (String form : NameForms.of(document.name())) {
-            json.writeString(FinishedTokens.word(form));
-        }
-        json.writeEndArray();
+        Set<String> name = NameForms.of(document.name());
+        writeWords(json, Schema.NAME, name);
+        writeWords(json, Schema.NAME_BEGINNING, Beginnings.of(name));
         for (QueryVector vector : ofItem(document)) {
             writeVector(json, vector);
         }
@@ -165,11 +165,21 @@ final class Documents {
 
     private static void writeTexts(JsonGenerator json, List<WeightedText> texts, @Nullable String language)
             throws IOException {
+        Beginnings beginnings = new Beginnings();
         json.writeFieldName(Schema.WORDS);
-        writeTokens(json, FinishedTokens.words(texts, language), MOST_WORDS);
+        writeTokens(json, FinishedTokens.words(texts, language, beginnings), MOST_WORDS);
+        writeWords(json, Schema.BEGINNING, beginnings.all());
         json.writeArrayFieldStart(Schema.LITERAL);
         for (WeightedText text : texts) {
             writeTokens(json, FinishedTokens.literal(text.text()), MOST_LITERAL);
+        }
+        json.writeEndArray();
+    }
+
+    private static void writeWords(JsonGenerator json, String field, Set<String> words) throws IOException {
+        json.writeArrayFieldStart(field);
+        for (String word : words) {
+            json.writeString(FinishedTokens.word(word));
         }
         json.writeEndArray();
     }

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.text.Beginnings;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TokenCursor;
 import cairn.adapter.search.text.WeightedText;
@@ -49,8 +50,10 @@ final class FinishedTokens {
     }
 
     /// The words of all texts with their frequencies: where they stand is not kept, so each is written once.
-    static Iterator<String> words(List<WeightedText> texts, @Nullable String language) {
-        return new CountedWords(texts.iterator(), language);
+    ///
+    /// @param beginnings is told those of the words
+    static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Beginnings beginnings) {
+        return new CountedWords(texts.iterator(), language, beginnings);
     }
 
     /// Tokens of literal matching, gaps between them.
@@ -61,14 +64,16 @@ final class FinishedTokens {
     private static final class CountedWords implements Iterator<String> {
         private final Iterator<WeightedText> texts;
         private final @Nullable String language;
+        private final Beginnings beginnings;
         private TokenCursor tokens = WordTokens.ofDocument("");
         private int weight;
         private Iterator<Map.Entry<String, Integer>> counted =
                 Map.<String, Integer>of().entrySet().iterator();
 
-        CountedWords(Iterator<WeightedText> texts, @Nullable String language) {
+        CountedWords(Iterator<WeightedText> texts, @Nullable String language, Beginnings beginnings) {
             this.texts = texts;
             this.language = language;
+            this.beginnings = beginnings;
         }
 
         @Override
@@ -102,7 +107,7 @@ final class FinishedTokens {
                     return false;
                 }
                 WeightedText text = texts.next();
-                tokens = WordTokens.ofDocument(text.text(), language);
+                tokens = beginnings.of(WordTokens.ofDocument(text.text(), language));
                 weight = text.weight();
             }
             return true;

@@ -13,7 +13,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 3;
+    private static final int REVISION = 4;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -38,6 +38,11 @@ final class Schema {
 
     /// The forms of the words of an item's name.
     static final String NAME = "name";
+
+    /// What words of its texts, and of its name, begin with: [cairn.adapter.search.text.Beginnings].
+    static final String BEGINNING = "beginning";
+
+    static final String NAME_BEGINNING = "name_beginning";
 
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
@@ -142,6 +147,8 @@ final class Schema {
         fields.set(USER, keyword());
         fields.set(MEDIA, keyword());
         fields.set(NAME, keyword());
+        fields.set(BEGINNING, keyword());
+        fields.set(NAME_BEGINNING, keyword());
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));

@@ -36,6 +36,9 @@ final class Search {
     /// what they leave; the rest is for tags that score.
     private static final int MOST_CLAUSES = 980;
 
+    /// Those of a name that is typed: a word each, and the last in two spellings.
+    private static final int MOST_NAMED = 10;
+
     /// With them, all words and a whole text of 200 characters there are still as many as that.
     private static final int MOST_BESIDE_EXACT = 200;
 
@@ -133,10 +136,16 @@ final class Search {
                 : words;
     }
 
+    private Optional<ObjectNode> named() {
+        return query.completesLastWord() ? Clauses.named(query.text().loose()) : Optional.empty();
+    }
+
     /// Empty when nothing is asked that words could match.
     private Optional<ObjectNode> scored(Found found) {
-        Optional<ObjectNode> words = words(MOST_CLAUSES - found.conditions().clauses());
-        Optional<ObjectNode> any = Clauses.either(words, found.tags().scored());
+        int room = MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
+        Optional<ObjectNode> words = words(room);
+        Optional<ObjectNode> any =
+                Clauses.either(Clauses.either(words, found.tags().scored()), named());
         boolean strict = !found.conditions().strict().isEmpty();
         if (any.isEmpty() && !strict) {
             return Optional.empty();

@@ -9,26 +9,35 @@ import java.util.Optional;
 /// @param folded without accents, not stemmed: a stem is none before the word is finished
 public record LastWord(String written, String folded) {
 
-    /// Words that bases are made of begin as their bases do, as far as this.
-    private static final int SHORT = 2;
-
-    /// What forms of a finished word begin with. Of one or two letters the base alone: nearly all there is would be
-    /// read twice.
-    public List<String> beginnings() {
-        String base = WordTokens.BASE + folded;
-        boolean hasBase = !Characters.isPaired(written.codePointAt(0)) && Characters.isWord(written.codePointAt(0));
-        boolean isShort = written.codePointCount(0, written.length()) <= SHORT;
-        return hasBase && isShort ? List.of(base) : List.of(written, base);
+    /// Whether [Beginnings] tell which words begin with it.
+    public boolean isShort() {
+        return length(written) <= Beginnings.LONGEST && length(folded) <= Beginnings.LONGEST;
     }
 
+    /// What beginnings of a finished word may be, when it is short.
+    public List<String> spellings() {
+        return written.equals(folded) ? List.of(written) : List.of(written, folded);
+    }
+
+    /// What forms of a finished word begin with.
+    public List<String> prefixes() {
+        return List.of(written, WordTokens.BASE + folded);
+    }
+
+    private static int length(String word) {
+        return word.codePointCount(0, word.length());
+    }
+
+    /// Empty where there is nothing to complete: no word, or a pair of characters, which stands in the index as it is.
     public static Optional<LastWord> of(String text) {
-        WordTokens tokens = WordTokens.ofQuery(text);
+        WordTokens tokens = WordTokens.ofQueryWithoutStems(text);
         Optional<String> last = Optional.empty();
         while (tokens.next()) {
             if (tokens.step() > 0) {
                 last = Optional.of(tokens.term());
             }
         }
-        return last.map(written -> new LastWord(written, Folding.plain(written)));
+        return last.filter(written -> !Characters.isPaired(written.codePointAt(0)))
+                .map(written -> new LastWord(written, Folding.plain(written)));
     }
 }

@@ -58,7 +58,7 @@ public final class QueryForms {
     /// A word as it is written, and its base.
     public static List<String> exact(String word) {
         List<String> exact = new ArrayList<>();
-        WordTokens tokens = WordTokens.ofQuery(word);
+        WordTokens tokens = WordTokens.ofQueryWithoutStems(word);
         while (exact.size() < 2 && tokens.next()) {
             exact.add(tokens.term());
         }

@@ -32,6 +32,9 @@ public final class Scoring {
     /// What a stem counts: of those that a query has, most are of languages it is not in.
     static final float STEM_WEIGHT = 0.4f;
 
+    /// What an item is given, while somebody types, whose name holds all of it: more than one word of a text can count.
+    public static final float NAMED = 64f;
+
     /// What a word counts that is but similar to one of a query.
     static final float SIMILAR_WEIGHT = 0.3f;
 

@@ -39,7 +39,7 @@ public final class Spelling {
     /// The words of a text that may be misspelt, each in lower case.
     public static List<Doubtful> doubtful(String text) {
         List<Doubtful> words = new ArrayList<>();
-        WordTokens tokens = WordTokens.ofQuery(text);
+        WordTokens tokens = WordTokens.ofQueryWithoutStems(text);
         boolean more = nextWord(tokens);
         while (more && words.size() < MOST_ASKED) {
             String word = tokens.term();

@@ -82,6 +82,8 @@ final class Stems {
     /// Of these of several names one is enough.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
 
+    static final Stems NONE = new Stems(List.of());
+
     private final List<Stemmer> stemmers;
 
     private Stems(List<Stemmer> stemmers) {

@@ -52,6 +52,11 @@ public final class WordTokens implements TokenCursor {
         return new WordTokens(text, Stems.ofQuery(), true);
     }
 
+    /// As they are written, their bases and parts: for those who need no stems, which cost more than all others.
+    static WordTokens ofQueryWithoutStems(String text) {
+        return new WordTokens(text, Stems.NONE, true);
+    }
+
     @Override
     public boolean next() {
         while (pending.isEmpty() && at < text.length()) {

@@ -1,0 +1,113 @@
+package cairn.bootstrap.bench.latency;
+
+import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.ServerProcess;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
+
+/// How long searches take as a client sees them, over HTTP with twenty whole hits, and what part of the server spends
+/// the time: see `bench/latency`. Questions have been embedded before; what that takes has a row of its own.
+final class ServedBenchmark {
+    private static final int WARMING = 200;
+    private static final int TIMED = 150;
+
+    private final Corpus corpus = new Corpus();
+    private final Path folder;
+    private final int notes;
+    private final List<Row> rows = new ArrayList<>();
+
+    private ServedBenchmark(Path folder, int notes) {
+        this.folder = folder;
+        this.notes = notes;
+    }
+
+    /// The arguments: a folder that data folders are kept in for the next time, one for models, and numbers of notes.
+    public static void main(String[] arguments) throws Exception {
+        try (OnnxEmbedder embedder = new OnnxEmbedder(Path.of(arguments[1]))) {
+            for (int i = 2; i < arguments.length; i++) {
+                new ServedBenchmark(Path.of(arguments[0]), Integer.parseInt(arguments[i])).run(embedder);
+            }
+        }
+    }
+
+    private void run(OnnxEmbedder embedder) throws Exception {
+        Path data = ServedLibrary.furnish(folder, corpus, notes, embedder);
+        Path recording = Files.createTempDirectory("cairn-latency").resolve("searches.jfr");
+        try (ServerProcess server = ServerProcess.start(data, ServedLibrary.SETTINGS, Shares.options(recording))) {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+            awaitIndexed(api);
+            time("two words, `keyword`", server, i -> search(api, corpus.question(i, 2), "keyword"));
+            time("two words, `semantic`", server, i -> search(api, corpus.question(i, 2), "semantic"));
+            time("two words, `hybrid`", server, i -> search(api, corpus.question(i, 2), "hybrid"));
+            time("three letters, `instant`", server, i -> search(api, corpus.typed(i, 1, 3), "instant"));
+            time("a word and a letter, `instant`", server, i -> search(api, corpus.typed(i, 2, 1), "instant"));
+        }
+        print(Shares.read(recording));
+        Probe embedding = new Probe(i -> embedder.embedQuery(corpus.question(i, 8)));
+        Probe.run(List.of(embedding), 50, TIMED);
+        System.out.printf("%nembedding of eight words: p50 ms, p95 ms | %s%n", embedding.wall());
+    }
+
+    /// The server makes its index anew from the rows.
+    private void awaitIndexed(Api api) {
+        while (search(api, corpus.question(0, 2), "keyword")
+                .json()
+                .path("stale")
+                .asBoolean()) {
+            LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+        }
+    }
+
+    private void time(String what, ServerProcess server, IntFunction<Reply> search) {
+        for (int i = 0; i < WARMING; i++) {
+            search.apply(i % TIMED);
+        }
+        Instant from = Instant.now();
+        Duration before = cpu(server);
+        Probe probe = new Probe(i -> search.apply(i));
+        Probe.run(List.of(probe), 0, TIMED);
+        double millis = cpu(server).minus(before).toNanos() / 1e6 / TIMED;
+        rows.add(new Row(what, probe, millis, from, Instant.now()));
+    }
+
+    private static Duration cpu(ServerProcess server) {
+        return ProcessHandle.of(server.pid())
+                .flatMap(process -> process.info().totalCpuDuration())
+                .orElseThrow();
+    }
+
+    private static Reply search(Api api, String text, String mode) {
+        Reply reply = api.post("/v2/search", Api.object().put("text", text).put("mode", mode));
+        if (reply.status() != 200) {
+            throw new IllegalStateException(reply.status() + ": " + reply.text());
+        }
+        return reply;
+    }
+
+    private void print(Shares shares) {
+        System.out.printf(
+                Locale.ROOT,
+                "%n| served from %,d | p50 ms | p95 ms | server's CPU-ms | database | highlights | index | fusion | HTTP"
+                        + " |%n|---|---:|---:|---:|---:|---:|---:|---:|---:|%n",
+                notes);
+        rows.forEach(row -> System.out.printf(
+                Locale.ROOT,
+                "| %s | %s | %.2f | %s |%n",
+                row.what(),
+                row.probe().wall(),
+                row.cpuMillis(),
+                shares.between(row.from(), row.to())));
+    }
+
+    /// @param cpuMillis of the server's process, each
+    private record Row(String what, Probe probe, double cpuMillis, Instant from, Instant to) {}
+}
