@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.embedding.TextModels.Asked;
 import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
@@ -14,6 +15,7 @@ import cairn.domain.search.Hit;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
+import cairn.domain.search.Scales;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.Signal;
 import cairn.domain.workspace.WorkspaceId;
@@ -30,28 +32,35 @@ import org.slf4j.LoggerFactory;
 final class Inquiry {
     private static final Logger LOG = LoggerFactory.getLogger(Inquiry.class);
 
-    private final Embedder embedder;
     private final SearchIndex index;
     private final Fusion fusion;
     private final Tints tints;
 
-    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion, Tints tints) {
+    Inquiry(SearchIndex index, Fusion fusion, Tints tints) {
         this.tints = tints;
-        this.embedder = embedder;
         this.index = index;
         this.fusion = fusion;
     }
 
+    /// @param models what texts are compared by
     /// @param depth candidates per signal
-    Answer answer(WorkspaceId workspace, Question asked, Scope scope, Optional<Likeness> like, Seen seen, int depth) {
+    Answer answer(
+            WorkspaceId workspace,
+            Question asked,
+            Scope scope,
+            Asked models,
+            Optional<Likeness> like,
+            Seen seen,
+            int depth) {
         Question question = withUnknownWords(workspace, asked);
+        Embedder embedder = models.embedder();
         boolean byColourAlone = question.text().isBlank() && !question.asksForLikenessAlone();
         boolean byMeaning = !byColourAlone
                 && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
                 && (like.isPresent() || !question.text().isBlank());
-        Optional<QueryVector> vector = byMeaning ? vector(question.text(), like) : Optional.empty();
+        Optional<Sense> sense = byMeaning ? sense(embedder, question.text(), like) : Optional.empty();
         Set<Signal> signals =
-                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, vector.isPresent(), seen.sight());
+                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, sense.isPresent(), seen.sight());
         QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
@@ -61,13 +70,14 @@ final class Inquiry {
                 question.mode().completesLastWord(),
                 scope.filters(),
                 signals,
-                vector,
+                sense.map(Sense::vector),
                 depth,
                 seen.sight().map(Sight::vector));
         List<Ranking> found = index.search(query);
-        CosineRange pictures = seen.sight().map(Sight::range).orElse(CosineRange.WHOLE);
-        List<Hit> fused = fusion.fuse(found, question.precision(), pictures);
-        Tally tally = new Tally(index, query, found, fused, floors(question.precision(), pictures));
+        Scales scales =
+                new Scales(embedder.scale(), seen.sight().map(Sight::range).orElse(CosineRange.WHOLE));
+        List<Hit> fused = fusion.fuse(found, question.precision(), scales);
+        Tally tally = new Tally(index, query, found, fused, floors(question.precision(), scales));
         List<NearColour> colours = scope.colours();
         Tinted tinted = byColourAlone || colours.isEmpty()
                 ? new Tinted(found, fused)
@@ -79,9 +89,9 @@ final class Inquiry {
                 without(question.like(), tinted.hits()),
                 tally.totalWithout(question.like()),
                 tally.isExact(),
-                vector,
+                sense,
                 seen.sight(),
-                byMeaning && vector.isEmpty() || seen.failed());
+                byMeaning && (sense.isEmpty() || !models.isWhole()) || seen.failed());
     }
 
     /// A word that nothing holds may be misspelt.
@@ -109,8 +119,11 @@ final class Inquiry {
         return signals;
     }
 
-    private static ToDoubleFunction<Signal> floors(Precision precision, CosineRange pictures) {
-        return signal -> signal == Signal.PICTURE_VECTOR ? precision.floor(pictures) : precision.floor();
+    private static ToDoubleFunction<Signal> floors(Precision precision, Scales scales) {
+        return signal -> precision.floor(
+                signal == Signal.PICTURE_VECTOR
+                        ? scales.pictures()
+                        : scales.texts().cosines());
     }
 
     private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {
@@ -121,14 +134,14 @@ final class Inquiry {
 
     /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
     /// message, which could quote the text.
-    private Optional<QueryVector> vector(QueryText text, Optional<Likeness> like) {
+    private static Optional<Sense> sense(Embedder embedder, QueryText text, Optional<Likeness> like) {
         try {
             List<float[]> meanings = new ArrayList<>();
             if (!text.isBlank()) {
                 meanings.add(embedder.embedQuery(text.meaning()));
             }
             like.ifPresent(item -> meanings.add(item.vector().orElseGet(() -> embedder.embedQuery(item.words()))));
-            return Optional.of(new QueryVector(embedder.model(), middle(meanings)));
+            return Optional.of(new Sense(new QueryVector(embedder.model(), middle(meanings)), embedder.scale()));
         } catch (RuntimeException e) {
             LOG.warn(
                     "the embedding model failed ({}); searching by keyword alone",

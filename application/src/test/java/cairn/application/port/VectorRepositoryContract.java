@@ -62,6 +62,24 @@ public interface VectorRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsThoseOfAllModelsTogether() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        ResourceId other = samples().newId();
+        write(home, note, "small", 1, 0);
+        write(home, note, "large", 1, 0, 0);
+        write(home, other, "large", 0, 1, 0);
+
+        Map<ResourceId, List<StoredVector>> found = repositories()
+                .vectors()
+                .find(home.workspace(), List.of(note, other, samples().newId()));
+
+        assertThat(found).containsOnlyKeys(note, other);
+        assertThat(found.get(note)).extracting(StoredVector::model).containsExactly("large", "small");
+        assertThat(found.get(note).getFirst().values()).containsExactly(1, 0, 0);
+    }
+
+    @Test
     default void findsThoseOfItsWorkspaceThatWereAskedFor() {
         Home home = samples().home();
         Home elsewhere = samples().home();

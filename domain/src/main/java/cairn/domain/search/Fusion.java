@@ -53,17 +53,17 @@ public final class Fusion {
         return fuse(rankings, Precision.USUAL);
     }
 
-    /// Where no picture was compared.
+    /// Under the default model, where no picture was compared.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        return fuse(rankings, precision, CosineRange.WHOLE);
+        return fuse(rankings, precision, Scales.USUAL);
     }
 
     /// What words find, and what is near enough in meaning, best first, ties by id. Weights are shared out among the
     /// signals that answered. A picture is as near in meaning as it is by its text or by what it shows, whichever
     /// is nearer.
     ///
-    /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
-    public List<Hit> fuse(List<Ranking> rankings, Precision precision, CosineRange pictures) {
+    /// @param scales what cosines mean
+    public List<Hit> fuse(List<Ranking> rankings, Precision precision, Scales scales) {
         Map<ResourceId, Double> exact = scores(rankings, Signal.EXACT);
         Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
         exact.forEach((id, score) -> words.merge(id, score, Math::max));
@@ -71,26 +71,27 @@ public final class Fusion {
         Meaning meaning = new Meaning(
                 scores(rankings, Signal.SUMMARY_VECTOR),
                 scores(rankings, Signal.PASSAGE_VECTOR),
-                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
+                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0,
+                scales.texts().floor());
         Map<ResourceId, Double> shown = scores(rankings, Signal.PICTURE_VECTOR);
-        Shares shares = shares(rankings);
+        Shares shares = shares(rankings, scales.texts());
         double best = best(words);
         Map<ResourceId, Double> scores = new HashMap<>();
         words.forEach((id, score) -> scores.merge(id, shares.words() * ofBest(score, best), Double::sum));
         colours.forEach((id, score) -> scores.merge(id, shares.colours() * score, Double::sum));
-        nearer(meaning.scores(), shown, pictures)
+        nearer(meaning.scores(), shown, scales.pictures())
                 .forEach((id, score) -> scores.merge(id, shares.meaning() * score, Double::sum));
         // Before any is left out, so that scores are the same under every precision.
         Map<ResourceId, Double> lifted = Exactness.lifted(scores, words, exact.keySet());
         lifted.keySet()
                 .removeIf(id -> !words.containsKey(id)
                         && !colours.containsKey(id)
-                        && meaning.nearest(id) < precision.floor()
-                        && shown.getOrDefault(id, Meaning.FARTHEST) < precision.floor(pictures));
+                        && meaning.nearest(id) < precision.floor(scales.texts().cosines())
+                        && shown.getOrDefault(id, Meaning.FARTHEST) < precision.floor(scales.pictures()));
         return Hit.ordered(lifted);
     }
 
-    private Shares shares(List<Ranking> rankings) {
+    private Shares shares(List<Ranking> rankings, TextScale texts) {
         double words = answers(rankings, Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double colours = answers(rankings, Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double meaning =
@@ -100,7 +101,7 @@ public final class Fusion {
             return new Shares(share(words, total), share(colours, total), share(meaning, total));
         }
         double both = share(words + meaning, total);
-        double ofWords = Balance.of(rankings).words();
+        double ofWords = Balance.of(rankings, texts).words();
         return new Shares(both * ofWords, share(colours, total), both * (1 - ofWords));
     }
 

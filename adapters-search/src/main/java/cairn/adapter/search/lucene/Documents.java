@@ -15,6 +15,7 @@ import cairn.domain.content.MediaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.IntField;
@@ -97,12 +98,7 @@ final class Documents {
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
         NameForms.of(source.name()).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
-        QueryVector summary = source.vector();
-        if (summary != null) {
-            addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
-        }
-        source.pictured()
-                .vectors()
+        Stream.concat(source.summaries().stream(), source.pictured().vectors().stream())
                 .forEach(vector ->
                         addVector(document, Schema.vectorField(vector.model(), vector.values().length), vector));
     }
