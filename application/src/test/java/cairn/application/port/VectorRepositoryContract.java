@@ -7,6 +7,7 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.domain.resource.ResourceId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// What a [VectorRepository] must do.
@@ -76,7 +77,7 @@ public interface VectorRepositoryContract extends Repositories.Contract {
 
         assertThat(found).containsOnlyKeys(note, other);
         assertThat(found.get(note)).extracting(StoredVector::model).containsExactly("large", "small");
-        assertThat(found.get(note).getFirst().values()).containsExactly(1, 0, 0);
+        assertThat(Objects.requireNonNull(found.get(note)).getFirst().values()).containsExactly(1, 0, 0);
     }
 
     @Test

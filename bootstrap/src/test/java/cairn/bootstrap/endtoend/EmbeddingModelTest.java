@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EmbeddingModelTest {
     private static final Pattern COSINE = Pattern.compile("cosine (-?[0-9.]+)");
     private static final String QUESTION = "how do I cook pasta";
-    private static final int NOTES = 24;
+    private static final int NOTES = 12;
 
     private final Map<String, String> settings = new HashMap<>(Profile.current().settings());
     private Path folder = Path.of("");
@@ -52,7 +52,7 @@ class EmbeddingModelTest {
     private static JsonNode search(Api api) {
         ObjectNode body =
                 Api.object().put("text", QUESTION).put("mode", "semantic").put("explain", true);
-        JsonNode found = api.post("/v2/search", body.put("precision", 0).put("pageSize", 50))
+        JsonNode found = api.post("/v2/search", body.put("precision", 0))
                 .json();
         assertThat(found.path("degraded")).isEmpty();
         return found;

@@ -15,6 +15,7 @@ import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.Embedder;
+import cairn.application.port.EmbedderContract;
 import cairn.application.port.HashingEmbedder;
 import cairn.application.port.JobQueue.Claim;
 import cairn.application.port.KnownModels;
@@ -66,7 +67,7 @@ final class ChangeOfModelTest {
     @BeforeEach
     void open(@TempDir Path folder) {
         finder = new Finder(folder);
-        side = new Side(before, after);
+        restart(before, after);
     }
 
     @AfterEach
@@ -86,7 +87,7 @@ final class ChangeOfModelTest {
     }
 
     private void restart(Embedder chosen, Embedder other) {
-        side = new Side(chosen, other);
+        side = new Side(new KnownModels(chosen, other));
     }
 
     private List<StoredVector> vectors(ResourceId id) {
@@ -118,23 +119,15 @@ final class ChangeOfModelTest {
         assertThat(Finder.ids(found)).containsExactlyInAnyOrderElementsOf(notes);
         float[] question = model.embedQuery(TEXT);
         for (ScoredView hit : found.hits()) {
-            StoredVector vector = finder.database
-                    .vectors()
-                    .find(finder.home.workspace(), List.of(hit.view().resource().id()), model.model())
-                    .get(hit.view().resource().id());
-            assertThat(vector).isNotNull();
+            ResourceId id = hit.view().resource().id();
+            StoredVector vector = vectors(id).stream()
+                    .filter(each -> each.model().equals(model.model()))
+                    .findFirst()
+                    .orElseThrow();
             assertThat(hit.explanation())
                     .anySatisfy(sentence -> assertThat(sentence)
-                            .contains(String.format(Locale.ROOT, "cosine %.2f", dot(question, vector.values()))));
+                            .contains(String.format(Locale.ROOT, "cosine %.2f", EmbedderContract.dot(question, vector.values()))));
         }
-    }
-
-    private static double dot(float[] a, float[] b) {
-        double sum = 0;
-        for (int i = 0; i < a.length; i++) {
-            sum += (double) a[i] * b[i];
-        }
-        return sum;
     }
 
     private String searched() {
@@ -188,13 +181,8 @@ final class ChangeOfModelTest {
 
     /// Before it was embedded the first time.
     private void isWholeWithout(Embedder model, List<ResourceId> unread) {
-        boolean isRead = unread.stream().noneMatch(id -> vectors(id).isEmpty());
-        if (isRead) {
-            isWhole(model);
-            return;
-        }
         List<ResourceId> all = List.copyOf(notes);
-        notes.removeAll(unread);
+        notes.removeIf(id -> unread.contains(id) && vectors(id).isEmpty());
         isWhole(model);
         notes.clear();
         notes.addAll(all);
@@ -332,10 +320,6 @@ final class ChangeOfModelTest {
         private final ChangeModels change;
         private final EmbedSummary summaries;
         private final EmbedPassages passages;
-
-        Side(Embedder chosen, Embedder other) {
-            this(new KnownModels(chosen, other));
-        }
 
         Side(KnownModels known) {
             String target = known.chosen().model();

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 
 /// What cosines of a model mean: those of questions and texts that answer them, those of questions and any texts, and
@@ -56,14 +57,15 @@ final class TextScaleBenchmark {
         for (Question question : library.questions()) {
             float[] asked = embedder.embedQuery(question.text());
             question.grades().forEach((id, grade) -> {
-                if (grade > 0 && texts.containsKey(id)) {
-                    answers.add(cosine(asked, texts.get(id)));
+                float[] text = texts.get(id);
+                if (text != null) {
+                    answers.add(cosine(asked, text));
                 }
             });
             for (int i = 0; i < RANDOM_TEXTS; i++) {
                 String id = ids.get(random.nextInt(ids.size()));
                 if (question.grades().getOrDefault(id, 0) == 0) {
-                    others.add(cosine(asked, texts.get(id)));
+                    others.add(cosine(asked, Objects.requireNonNull(texts.get(id))));
                 }
             }
             List<Double> ranked = texts.values().stream()
