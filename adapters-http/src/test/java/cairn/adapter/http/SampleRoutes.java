@@ -25,6 +25,7 @@ import cairn.application.port.Transactions;
 import cairn.application.port.TreeRepository;
 import cairn.application.port.UploadRepository;
 import cairn.application.port.UsageRepository;
+import cairn.application.port.WorkspaceModels;
 import cairn.application.resource.CreateFolder;
 import cairn.application.resource.CreationPorts;
 import cairn.application.resource.ResourceCreation;
@@ -115,7 +116,8 @@ final class SampleRoutes {
     }
 
     private List<Route> workspaces() {
-        WorkspaceFactory factory = new WorkspaceFactory(account, resources, tree, ids);
+        WorkspaceFactory factory =
+                new WorkspaceFactory(account, resources, tree, ids, Absent.port(WorkspaceModels.class), "model");
         return new WorkspaceEndpoints(
                         new ListWorkspaces(account),
                         new ShowWorkspace(account),

@@ -14,6 +14,7 @@ import cairn.application.port.JobAlerts;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.ModelVectors;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
@@ -44,6 +45,7 @@ import cairn.application.port.VectorRepository;
 import cairn.application.port.WebPageRepository;
 import cairn.application.port.Workload;
 import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.WorkspaceModels;
 import cairn.application.port.WorkspaceRepository;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -133,6 +135,10 @@ public final class Database implements AutoCloseable {
 
     public WorkspaceRepository workspaces() {
         return new JdbiWorkspaceRepository(sessions, dialect);
+    }
+
+    public WorkspaceModels workspaceModels() {
+        return new JdbiWorkspaceModels(sessions);
     }
 
     public TreeRepository tree() {
@@ -245,6 +251,10 @@ public final class Database implements AutoCloseable {
 
     public VectorRepository vectors() {
         return new JdbiVectorRepository(sessions, dialect);
+    }
+
+    public ModelVectors modelVectors() {
+        return new JdbiModelVectors(sessions);
     }
 
     public PassageRepository passages() {

@@ -33,6 +33,12 @@ public final class DatabaseFigures {
         return sessions.call(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
     }
 
+    /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
+    public long changingWorkspaces() {
+        return sessions.call(
+                handle -> count(handle, "SELECT COUNT(*) FROM workspace WHERE embedding_mixed AND deleted_at IS NULL"));
+    }
+
     public PoolUse pool(Pool pool) {
         return openings.current().use(pool);
     }

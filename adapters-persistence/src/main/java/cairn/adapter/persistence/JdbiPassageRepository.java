@@ -21,6 +21,8 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 final class JdbiPassageRepository implements PassageRepository {
     private static final String OF_RESOURCE = " WHERE workspace_id = :workspace AND resource_id = :id";
     private static final RowMapper<Entry> ROW = Columns.mapper(JdbiPassageRepository::entry);
+    private static final RowMapper<Vector> VECTOR = Columns.mapper(row -> new Vector(
+            new ResourceId(row.uuid()), new StoredVector(row.text(), row.text(), Vectors.floats(row.bytes()))));
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -129,6 +131,27 @@ final class JdbiPassageRepository implements PassageRepository {
                 found.computeIfAbsent(entry.id(), id -> new ArrayList<>()).add(entry.passage()));
         return found;
     }
+
+    @Override
+    public Map<ResourceId, List<StoredVector>> findVectors(WorkspaceId workspace, Collection<ResourceId> ids) {
+        List<Vector> vectors = sessions.call(handle -> handle.createQuery("""
+                        SELECT p.resource_id, v.model, v.text_hash, v.vec
+                        FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
+                        JOIN passage_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                            AND v.text_hash = p.text_hash
+                        ORDER BY p.resource_id, p.seq, v.model""")
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value())
+                .map(VECTOR)
+                .list());
+        Map<ResourceId, List<StoredVector>> found = new HashMap<>();
+        vectors.forEach(
+                row -> found.computeIfAbsent(row.id(), id -> new ArrayList<>()).add(row.vector()));
+        return found;
+    }
+
+    private record Vector(ResourceId id, StoredVector vector) {}
 
     private record Entry(ResourceId id, EmbeddedPassage passage) {}
 }

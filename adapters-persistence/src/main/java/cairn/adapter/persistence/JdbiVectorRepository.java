@@ -4,6 +4,7 @@ import cairn.application.port.VectorRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -70,6 +71,23 @@ final class JdbiVectorRepository implements VectorRepository {
                 .list());
         Map<ResourceId, StoredVector> found = HashMap.newHashMap(entries.size());
         entries.forEach(entry -> found.put(entry.id(), entry.vector()));
+        return found;
+    }
+
+    @Override
+    public Map<ResourceId, List<StoredVector>> find(WorkspaceId workspace, Collection<ResourceId> ids) {
+        List<Entry> entries = sessions.call(handle -> handle.createQuery("""
+                        SELECT v.resource_id, v.model, v.text_hash, v.vec
+                        FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN summary_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id
+                        ORDER BY v.model""")
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value())
+                .map(ROW)
+                .list());
+        Map<ResourceId, List<StoredVector>> found = new HashMap<>();
+        entries.forEach(entry ->
+                found.computeIfAbsent(entry.id(), id -> new ArrayList<>()).add(entry.vector()));
         return found;
     }
 

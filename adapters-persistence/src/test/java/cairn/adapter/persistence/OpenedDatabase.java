@@ -11,6 +11,7 @@ import cairn.application.port.IndexGeneration;
 import cairn.application.port.JobQueue;
 import cairn.application.port.KeyRepository;
 import cairn.application.port.LabelRepository;
+import cairn.application.port.ModelVectors;
 import cairn.application.port.NotepadRepository;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureRepository;
@@ -40,6 +41,7 @@ import cairn.application.port.VectorRepository;
 import cairn.application.port.WebPageRepository;
 import cairn.application.port.Workload;
 import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.WorkspaceModels;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
@@ -67,6 +69,16 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public WorkspaceRepository workspaces() {
         return database.workspaces();
+    }
+
+    @Override
+    public WorkspaceModels workspaceModels() {
+        return database.workspaceModels();
+    }
+
+    @Override
+    public ModelVectors modelVectors() {
+        return database.modelVectors();
     }
 
     @Override

@@ -257,6 +257,30 @@ class ReprocessOutdatedTest extends DatabaseTestCase {
         assertThat(repositories().processing().find(home.workspace(), failed)).contains(Insight.NONE);
     }
 
+    /// Another model does not make a page that is gone come back.
+    @Test
+    void whatCouldNotBeReadStaysFailedWhenItIsOnlyEmbeddedAnew() {
+        ResourceId bookmark = samples().bookmark(home, home.inbox(), "bookmark").id();
+        Insight gone = Insight.NONE.failed(new ProcessingFailure("page_not_found", "Gone.", 1, null));
+        repositories().processing().update(home.workspace(), bookmark, ProcessingState.FAILED, gone);
+        repositories()
+                .recipes()
+                .write(
+                        home.workspace(),
+                        bookmark,
+                        Recipe.begun(Pipeline.BOOKMARK)
+                                .with(BEFORE.byStep())
+                                .with(Map.of(Step.PAGE, "1"))
+                                .completed()
+                                .text());
+
+        assertThat(reprocess(1).execute()).isPositive();
+
+        assertThat(state(bookmark)).isEqualTo(ProcessingState.FAILED);
+        assertThat(repositories().processing().find(home.workspace(), bookmark)).contains(gone);
+        assertThat(work(TODAY)).containsExactly(bookmark);
+    }
+
     private ResourceId failed(@Nullable Instant next) {
         ResourceId id = note(by(BEFORE), ProcessingState.PROCESSING);
         Insight insight = Insight.NONE.failed(new ProcessingFailure("file_unreadable", "No.", 1, next));

@@ -134,7 +134,7 @@ final class EnginesAgreeTest {
                 tags(number),
                 number % 9 * 10_000,
                 facts(number),
-                number % 6 == 0 ? null : vector(),
+                number % 6 == 0 ? List.of() : List.of(vector()),
                 Stream.generate(this::vector).limit(number % 5).toList(),
                 Pictured.NOTHING,
                 LANGUAGES.get(number % LANGUAGES.size()));

@@ -1,5 +1,6 @@
 package cairn.application.enrichment;
 
+import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.PassageReader.Read;
 import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Embeds the passages of a long text, a few at a time: each time it asks to be called again behind all others that
@@ -76,29 +78,25 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
 
     private void embed(Job.EmbedPassages job, ResourceView view) {
         Reading reading = reader.read(job.workspace(), view);
-        Map<String, String> missing = missing(job, reading);
-        List<StoredVector> made = missing.entrySet().stream()
-                .limit(AT_ONCE)
-                .map(text -> new StoredVector(
-                        ports.embedder().model(),
-                        text.getKey(),
-                        ports.embedder().embedText(text.getValue())))
+        List<Missing> missing = ports.models().of(job.workspace()).stream()
+                .flatMap(embedder -> missing(job, embedder, reading))
                 .toList();
+        List<StoredVector> made =
+                missing.stream().limit(AT_ONCE).map(Missing::embed).toList();
         boolean all = made.size() == missing.size();
         ports.transactions().writeRelaxed(() -> keep(job, view, reading, made, all));
     }
 
-    /// The texts without a vector, by their hashes.
-    private Map<String, String> missing(Job.EmbedPassages job, Reading reading) {
-        Set<String> embedded = ports.passages()
-                .findEmbedded(job.workspace(), job.resource(), ports.embedder().model());
+    /// The texts without a vector of that model.
+    private Stream<Missing> missing(Job.EmbedPassages job, Embedder embedder, Reading reading) {
+        Set<String> embedded = ports.passages().findEmbedded(job.workspace(), job.resource(), embedder.model());
         Map<String, String> missing = new LinkedHashMap<>();
         for (Read read : reading.passages()) {
             if (!embedded.contains(read.passage().textHash())) {
                 missing.put(read.passage().textHash(), read.text());
             }
         }
-        return missing;
+        return missing.entrySet().stream().map(text -> new Missing(embedder, text.getKey(), text.getValue()));
     }
 
     /// Holds the resource's row meanwhile. A text that has become another since it was read is read again.
@@ -135,6 +133,12 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
         return stands;
     }
 
+    private record Missing(Embedder embedder, String hash, String text) {
+        StoredVector embed() {
+            return new StoredVector(embedder.model(), hash, embedder.embedText(text));
+        }
+    }
+
     /// What embedding passages touches.
     public record Ports(
             Transactions transactions,
@@ -144,6 +148,6 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
             PassageRepository passages,
             IndexBacklog backlog,
             JobQueue jobs,
-            Embedder embedder,
+            TextModels models,
             InstantSource clock) {}
 }

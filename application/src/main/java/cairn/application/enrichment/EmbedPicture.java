@@ -1,8 +1,10 @@
 package cairn.application.enrichment;
 
+import cairn.application.embedding.TextModels;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.BlobStore;
+import cairn.application.port.Embedder;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.JobQueue;
@@ -52,8 +54,12 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     }
 
     /// Tells what is made of pictures by a model from what another one, or another version, would make.
-    public static String version(PictureEmbedder embedder) {
-        return embedder.looks().id() + "-" + VERSION;
+    ///
+    /// @param texts the model of texts, which some models of pictures build on
+    public static String version(PictureEmbedder embedder, Embedder texts) {
+        String looks = embedder.looks().id();
+        String meanings = embedder.meanings(texts).id();
+        return (meanings.equals(looks) ? looks : looks + "+" + meanings) + "-" + VERSION;
     }
 
     @Override
@@ -80,17 +86,19 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     }
 
     private void embed(Job.EmbedPicture job, PictureEmbedder embedder) {
+        List<Embedder> texts = ports.models().of(job.workspace());
         Embedded embedded = largest(job)
                 .flatMap(this::look)
-                .map(embedder::embed)
+                .map(picture -> embedder.embed(picture, texts))
                 .map(found -> embedded(found, embedder))
                 .orElse(NOTHING);
+        String version = version(embedder, texts.getFirst());
         ports.transactions().writeRelaxed(() -> {
             boolean isThere = passOn(job);
             if (isThere) {
                 ports.vectors().write(job.workspace(), job.resource(), embedded);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
-                journal.done(job.workspace(), job.resource(), Step.DEPICTION);
+                journal.done(job.workspace(), job.resource(), Step.DEPICTION, version);
             }
             return isThere;
         });
@@ -121,11 +129,12 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
 
     private static Embedded embedded(Embedding embedding, PictureEmbedder embedder) {
         String looks = embedder.looks().id();
-        String meanings = embedder.meanings().id();
         List<SpaceVector> vectors = new ArrayList<>(List.of(new SpaceVector(looks, embedding.look())));
-        if (!meanings.equals(looks)) {
-            embedding.meaning().ifPresent(meaning -> vectors.add(new SpaceVector(meanings, meaning)));
-        }
+        embedding.meanings().forEach((space, meaning) -> {
+            if (!space.equals(looks)) {
+                vectors.add(new SpaceVector(space, meaning));
+            }
+        });
         return new Embedded(vectors, embedding.depictions());
     }
 
@@ -153,5 +162,6 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
             BlobStore blobs,
             PictureReader reader,
             PictureModel model,
+            TextModels models,
             InstantSource clock) {}
 }

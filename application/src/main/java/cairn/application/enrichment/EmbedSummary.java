@@ -1,6 +1,7 @@
 package cairn.application.enrichment;
 
 import cairn.application.Sha256;
+import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
@@ -46,7 +47,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
 
-    private static final String FAILED = "embedding_failed";
+    static final String FAILED = "embedding_failed";
 
     private final Ports ports;
     private final PassageReader passages;
@@ -109,11 +110,13 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Optional<Summary> summary = text.map(found -> summary(view, found));
         Insight insight = text.flatMap(found -> summary.map(its -> insight(view, found, its, reading)))
                 .orElseGet(() -> withoutText(job, view));
-        boolean isShort = text.isPresent() && reading.passages().isEmpty();
-        StoredVector vector = vector(view, isShort ? text.orElseThrow() : insight.caption());
+        String version = summary.map(Summary::version).orElse(ports.summarizer().version());
+        boolean isWhole = reading.passages().isEmpty();
+        @Nullable String told = isWhole && text.isPresent() ? text.orElseThrow() : insight.caption();
+        Made made = new Made(insight, version, vectors(job, view, told), isWhole);
         ports.transactions().writeRelaxed(() -> {
-            if (keep(job, insight, summary, reading)) {
-                ports.vectors().write(job.workspace(), job.resource(), vector);
+            if (keep(job, made)) {
+                made.vectors().forEach(vector -> ports.vectors().write(job.workspace(), job.resource(), vector));
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
             }
             return insight;
@@ -121,18 +124,17 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     /// False when what was read is of no account any more.
-    private boolean keep(Job.Embed job, Insight insight, Optional<Summary> summary, Reading reading) {
-        boolean isWhole = reading.passages().isEmpty();
-        boolean stands = isWhole
-                ? ports.processing().complete(job.workspace(), job.resource(), insight)
-                : ports.processing().progress(job.workspace(), job.resource(), insight);
+    private boolean keep(Job.Embed job, Made made) {
+        boolean stands = made.isWhole()
+                ? ports.processing().complete(job.workspace(), job.resource(), made.insight())
+                : ports.processing().progress(job.workspace(), job.resource(), made.insight());
         if (!stands) {
             return false;
         }
-        String version = summary.map(Summary::version).orElse(ports.summarizer().version());
-        journal.done(job.workspace(), job.resource(), Step.SUMMARY, version);
-        journal.done(job.workspace(), job.resource(), Step.EMBEDDING);
-        if (isWhole) {
+        journal.done(job.workspace(), job.resource(), Step.SUMMARY, made.summaryVersion());
+        String model = made.vectors().getFirst().model();
+        journal.done(job.workspace(), job.resource(), Step.EMBEDDING, model);
+        if (made.isWhole()) {
             ports.passages().replace(job.workspace(), job.resource(), List.of());
             journal.done(job.workspace(), job.resource(), Step.PASSAGES);
             journal.completed(job.workspace(), job.resource());
@@ -150,18 +152,37 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private void embedWithoutPage(Job.Embed job, ResourceView view) {
-        StoredVector vector = vector(view, view.insight().caption());
+        List<StoredVector> vectors = vectors(job, view, view.insight().caption());
         ports.transactions().writeRelaxed(() -> {
-            ports.vectors().write(job.workspace(), job.resource(), vector);
+            vectors.forEach(vector -> ports.vectors().write(job.workspace(), job.resource(), vector));
             ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
-            return vector;
+            journal.done(
+                    job.workspace(),
+                    job.resource(),
+                    Step.EMBEDDING,
+                    vectors.getFirst().model());
+            journal.completed(job.workspace(), job.resource());
+            return vectors;
         });
     }
 
-    private StoredVector vector(ResourceView view, @Nullable String told) {
+    /// One of each model, that of the target first. What a model has embedded already it does not embed again.
+    private List<StoredVector> vectors(Job.Embed job, ResourceView view, @Nullable String told) {
         String meaning = meaning(view, told);
-        return new StoredVector(
-                ports.embedder().model(), Sha256.of(meaning), ports.embedder().embedText(meaning));
+        String hash = Sha256.of(meaning);
+        return ports.models().of(job.workspace()).stream()
+                .map(embedder -> known(job, embedder, hash)
+                        .orElseGet(() -> new StoredVector(embedder.model(), hash, embedder.embedText(meaning))))
+                .toList();
+    }
+
+    private Optional<StoredVector> known(Job.Embed job, Embedder embedder, String hash) {
+        return ports.vectors()
+                .find(job.workspace(), List.of(job.resource()), embedder.model())
+                .values()
+                .stream()
+                .filter(vector -> vector.textHash().equals(hash))
+                .findFirst();
     }
 
     private Summary summary(ResourceView view, String text) {
@@ -217,6 +238,9 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
     }
 
+    /// @param isWhole whether nothing but this is to be embedded
+    private record Made(Insight insight, String summaryVersion, List<StoredVector> vectors, boolean isWhole) {}
+
     /// What summarising touches.
     public record Ports(
             Transactions transactions,
@@ -228,7 +252,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             PictureVectorRepository pictures,
             IndexBacklog backlog,
             JobQueue jobs,
-            Embedder embedder,
+            TextModels models,
             Summarizer summarizer,
             LanguageDetector languages,
             InstantSource clock) {}

@@ -11,6 +11,7 @@ import cairn.application.port.ThroughputRepository;
 import cairn.application.port.Transactions;
 import cairn.application.port.Workload;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Recipe;
@@ -50,7 +51,7 @@ public final class ReprocessOutdated {
     /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
     public int execute() {
         Instant now = ports.clock().instant();
-        if (WORK.stream().anyMatch(lane -> ports.workload().isDue(lane, now)) || !isInForce()) {
+        if (WORK.stream().anyMatch(lane -> ports.workload().isDue(lane, now)) || !outdated.isInForce()) {
             return 0;
         }
         List<String> recipes = outdated.list();
@@ -63,13 +64,6 @@ public final class ReprocessOutdated {
             started += ports.transactions().writeRelaxed(() -> start(made, now)) ? 1 : 0;
         }
         return seen;
-    }
-
-    /// Of servers that read by different versions, which happens while they are replaced one by one, those that were
-    /// started last are right: otherwise each would undo what the others do.
-    private boolean isInForce() {
-        String ours = outdated.today().text();
-        return ports.recipes().findDeclared().filter(ours::equals).isPresent();
     }
 
     private boolean start(Made made, Instant now) {
@@ -88,8 +82,24 @@ public final class ReprocessOutdated {
         Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
         Optional<Step> first = recipe.firstOutdated(outdated.today());
         write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
-        first.ifPresent(step -> begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), insight, now));
+        boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))
+                .isPresent();
+        first.ifPresent(step -> {
+            if (!stays) {
+                forget(made, insight);
+            }
+            begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), now);
+        });
         return first.isPresent();
+    }
+
+    /// What could not be read for a reason that still holds is embedded anew by what is known of it, and stays failed.
+    private static boolean hasFailedBefore(Step step, Resource resource, Insight insight) {
+        ProcessingFailure failure = insight.failure();
+        return resource.header().state() == ProcessingState.FAILED
+                && failure != null
+                && !failure.code().equals(EmbedSummary.FAILED)
+                && Pipeline.of(resource).readsBefore(step);
     }
 
     /// What is being read, or waits for another try, is written down at its end.
@@ -101,8 +111,11 @@ public final class ReprocessOutdated {
         };
     }
 
-    private void begin(Made made, Job first, Insight insight, Instant now) {
+    private void forget(Made made, Insight insight) {
         ports.processing().update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
+    }
+
+    private void begin(Made made, Job first, Instant now) {
         ports.jobs().enqueue(first, now);
         ports.throughput().insert(made.workspace(), Lane.REPROCESS, now);
     }

@@ -64,9 +64,7 @@ public final class DocumentAssembler {
     private final PassageRepository passages;
     private final PictureVectorRepository pictures;
     private final TreeRepository trees;
-    private final String model;
 
-    /// @param model the embedding model whose vectors the index holds
     public DocumentAssembler(
             ResourceRepository resources,
             TagRepository tags,
@@ -75,8 +73,7 @@ public final class DocumentAssembler {
             VectorRepository vectors,
             PassageRepository passages,
             PictureVectorRepository pictures,
-            TreeRepository trees,
-            String model) {
+            TreeRepository trees) {
         this.resources = resources;
         this.tags = tags;
         this.comments = comments;
@@ -85,7 +82,6 @@ public final class DocumentAssembler {
         this.passages = passages;
         this.pictures = pictures;
         this.trees = trees;
-        this.model = model;
     }
 
     /// Hands the changes on in portions whose texts fit in memory together.
@@ -135,7 +131,7 @@ public final class DocumentAssembler {
             return;
         }
         ContainerTree tree = trees.tree(workspace);
-        Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
+        Map<ResourceId, List<StoredVector>> found = vectors.find(workspace, wanted.keySet());
         Map<ResourceId, Embedded> shown = pictures.find(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
         List<ResourceView> items = resources.views(workspace, List.copyOf(wanted.keySet())).stream()
@@ -148,8 +144,10 @@ public final class DocumentAssembler {
                 ResourceId id = view.resource().id();
                 Mark mark = Objects.requireNonNull(wanted.remove(id));
                 List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
-                Vectors itsVectors =
-                        new Vectors(found.get(id), parts.getOrDefault(id, List.of()), pictured(shown.get(id)));
+                Vectors itsVectors = new Vectors(
+                        comparable(found.getOrDefault(id, List.of())),
+                        parts.getOrDefault(id, List.of()),
+                        pictured(shown.get(id)));
                 Document document = document(workspace, view, tree, comments, itsVectors);
                 portions.add(new Change.PutResource(workspace, mark.revision(), document));
             }
@@ -160,18 +158,19 @@ public final class DocumentAssembler {
     private Map<ResourceId, List<QueryVector>> passages(WorkspaceId workspace, List<ResourceView> views) {
         List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
         Map<ResourceId, List<QueryVector>> found = new HashMap<>();
-        passages.find(workspace, ids, model)
-                .forEach((id, its) -> found.put(
-                        id,
-                        its.stream()
-                                .map(passage -> new QueryVector(model, passage.values()))
-                                .toList()));
+        passages.findVectors(workspace, ids).forEach((id, its) -> found.put(id, comparable(its)));
         return found;
+    }
+
+    /// Of all models: which of them a search goes by is not decided here.
+    private static List<QueryVector> comparable(List<StoredVector> vectors) {
+        return vectors.stream()
+                .map(vector -> new QueryVector(vector.model(), vector.values()))
+                .toList();
     }
 
     private Document document(
             WorkspaceId workspace, ResourceView view, ContainerTree tree, List<String> comments, Vectors vectors) {
-        StoredVector summary = vectors.summary();
         Resource resource = view.resource();
         Header header = resource.header();
         return new Document(
@@ -185,7 +184,7 @@ public final class DocumentAssembler {
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
                 facts(resource, view.picture()),
-                summary == null ? null : new QueryVector(summary.model(), summary.values()),
+                vectors.summaries(),
                 vectors.passages(),
                 vectors.pictured(),
                 view.insight().language());
@@ -256,7 +255,7 @@ public final class DocumentAssembler {
     }
 
     /// @param passages of a long text
-    private record Vectors(@Nullable StoredVector summary, List<QueryVector> passages, Pictured pictured) {}
+    private record Vectors(List<QueryVector> summaries, List<QueryVector> passages, Pictured pictured) {}
 
     /// Collects changes until their texts are long enough to be handed on.
     private static final class Portions {

@@ -1,5 +1,7 @@
 package cairn.application.port;
 
+import cairn.domain.search.TextScale;
+
 /// Turns text into vectors of unit length. The same text gives the same vector, bit for bit, whatever else runs.
 public interface Embedder {
     /// Tells this model's vectors from every other's; part of field names: `[a-z0-9_]+`.
@@ -7,6 +9,9 @@ public interface Embedder {
 
     /// Values per vector.
     int dimensions();
+
+    /// What cosines between its vectors mean.
+    TextScale scale();
 
     /// The vector of a text to be found. What passes the model's window is cut off.
     float[] embedText(String text);

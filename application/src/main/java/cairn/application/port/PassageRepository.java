@@ -25,6 +25,10 @@ public interface PassageRepository {
     /// left out.
     Map<ResourceId, List<EmbeddedPassage>> find(WorkspaceId workspace, Collection<ResourceId> ids, String model);
 
+    /// The vectors of the passages of those resources, of all models, in the order of the text, those of one passage
+    /// by the model's id.
+    Map<ResourceId, List<StoredVector>> findVectors(WorkspaceId workspace, Collection<ResourceId> ids);
+
     /// @param textHash SHA-256 (hex) of the passage
     /// @param start of its first byte in the UTF-8 of the text
     /// @param end behind its last byte

@@ -106,8 +106,8 @@ public interface SearchIndex extends Vocabulary {
 
     /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
-    /// @param vector of its summary, null until it has one
-    /// @param passages of a long text, in its order and of one model; none of a short one
+    /// @param summaries vectors of its summary, none until it has one, and one of each model otherwise
+    /// @param passages vectors of a long text's passages, in its order, one of each model; none of a short one
     /// @param pictured what its picture shows
     /// @param language of its texts, as [LanguageDetector] tells it; null while nobody knows
     record Document(
@@ -121,11 +121,12 @@ public interface SearchIndex extends Vocabulary {
             Set<TagId> tags,
             int parentNumber,
             Facts facts,
-            @Nullable QueryVector vector,
+            List<QueryVector> summaries,
             List<QueryVector> passages,
             Pictured pictured,
             @Nullable String language) {
         public Document {
+            summaries = List.copyOf(summaries);
             passages = List.copyOf(passages);
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
@@ -156,7 +157,7 @@ public interface SearchIndex extends Vocabulary {
                     tags,
                     parentNumber,
                     facts,
-                    vector,
+                    vector == null ? List.of() : List.of(vector),
                     passages,
                     Pictured.NOTHING,
                     null);

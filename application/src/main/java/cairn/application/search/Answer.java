@@ -1,6 +1,5 @@
 package cairn.application.search;
 
-import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Fused;
@@ -15,7 +14,7 @@ import java.util.Optional;
 /// @param fused what these came to together; empty where nothing was asked
 /// @param hits best first
 /// @param total how many there are, the hits among them; at least so many unless `exact`
-/// @param vector what was compared with; empty when nothing was
+/// @param sense what texts were compared with; empty when none were
 /// @param sight what pictures were compared with
 /// @param degraded whether meaning was asked for and could not be compared
 record Answer(
@@ -26,7 +25,7 @@ record Answer(
         List<Hit> hits,
         long total,
         boolean exact,
-        Optional<QueryVector> vector,
+        Optional<Sense> sense,
         Optional<Sight> sight,
         boolean degraded) {
 

@@ -4,7 +4,6 @@ import cairn.application.Sha256;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PassageRepository.EmbeddedPassage;
 import cairn.application.port.PassageRepository.StoredPassage;
-import cairn.application.port.SearchIndex.QueryVector;
 import cairn.application.port.TextRepository;
 import cairn.application.port.TextRepository.Slice;
 import cairn.domain.resource.ResourceId;
@@ -51,7 +50,7 @@ final class Chunks {
     }
 
     private List<Scored> best(List<ResourceId> near) {
-        String model = questions.getFirst().vector().model();
+        String model = questions.getFirst().sense().vector().model();
         List<Scored> best = new ArrayList<>();
         passages.find(workspace, near, model)
                 .forEach((id, its) -> its.stream()
@@ -88,7 +87,7 @@ final class Chunks {
 
     /// @param items that have passages near the question
     /// @param floor the least cosine of what is near
-    private record Near(QueryVector vector, Set<ResourceId> items, double floor) {
+    private record Near(Sense sense, Set<ResourceId> items, double floor) {
         static Optional<Near> of(Answer answer) {
             Set<ResourceId> items = answer.rankings().stream()
                     .filter(ranking -> ranking.signal() == Signal.PASSAGE_VECTOR)
@@ -96,13 +95,11 @@ final class Chunks {
                     .flatMap(List::stream)
                     .map(Candidate::id)
                     .collect(Collectors.toSet());
-            return answer.vector()
-                    .map(vector -> new Near(
-                            vector, items, answer.question().precision().floor()));
+            return answer.sense().map(sense -> new Near(sense, items, sense.floor(answer.question())));
         }
 
         double cosine(float[] other) {
-            float[] own = vector.values();
+            float[] own = sense.vector().values();
             double product = 0;
             for (int i = 0; i < own.length; i++) {
                 product += (double) own[i] * other[i];

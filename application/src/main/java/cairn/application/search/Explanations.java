@@ -52,10 +52,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.EXACT, id)
                 .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
                         + " words in the name, or its identifiers. Nothing that words match worse is before it."));
-        answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(question, cosine)));
-        answer.score(Signal.PASSAGE_VECTOR, id)
-                .filter(cosine -> cosine >= question.precision().floor())
-                .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
+        answer.sense().ifPresent(sense -> sentences.addAll(byMeaning(answer, sense, id)));
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
@@ -63,6 +60,17 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
             answer.fused().ifPresent(fused -> sentences.addAll(together(fused, id)));
         }
+        return sentences;
+    }
+
+    private static List<String> byMeaning(Answer answer, Sense sense, ResourceId id) {
+        double floor = sense.floor(answer.question());
+        List<String> sentences = new ArrayList<>();
+        answer.score(Signal.SUMMARY_VECTOR, id)
+                .ifPresent(cosine -> sentences.add(byMeaning(answer.question(), cosine, floor)));
+        answer.score(Signal.PASSAGE_VECTOR, id)
+                .filter(cosine -> cosine >= floor)
+                .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
         return sentences;
     }
 
@@ -112,12 +120,11 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                         + ": words spelt much the same were looked for instead.");
     }
 
-    private static String byMeaning(Question question, double cosine) {
+    private static String byMeaning(Question question, double cosine, double floor) {
         Optional<ResourceId> like = question.like();
         String what = like.isEmpty()
                 ? "Its meaning is near"
                 : "It is like the given resource" + (question.text().isBlank() ? "" : " and the text");
-        double floor = question.precision().floor();
         return cosine >= floor
                 ? format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor)
                 : format("Its meaning is not near (cosine %.2f, where %.2f is enough); words found it.", cosine, floor);

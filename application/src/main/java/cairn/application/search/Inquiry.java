@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.embedding.TextModels.Asked;
 import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
@@ -16,6 +17,7 @@ import cairn.domain.search.Hit;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
+import cairn.domain.search.Scales;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.Signal;
 import cairn.domain.workspace.WorkspaceId;
@@ -34,30 +36,37 @@ import org.slf4j.LoggerFactory;
 final class Inquiry {
     private static final Logger LOG = LoggerFactory.getLogger(Inquiry.class);
 
-    private final Embedder embedder;
     private final SearchIndex index;
     private final Fusion fusion;
     private final VectorRepository vectors;
     private final Tints tints;
 
-    Inquiry(Embedder embedder, SearchIndex index, Fusion fusion, VectorRepository vectors, Tints tints) {
-        this.embedder = embedder;
+    Inquiry(SearchIndex index, Fusion fusion, VectorRepository vectors, Tints tints) {
         this.index = index;
         this.fusion = fusion;
         this.vectors = vectors;
         this.tints = tints;
     }
 
+    /// @param models what texts are compared by
     /// @param depth candidates per signal
-    Answer answer(WorkspaceId workspace, Question asked, Scope scope, Optional<Likeness> like, Seen seen, int depth) {
+    Answer answer(
+            WorkspaceId workspace,
+            Question asked,
+            Scope scope,
+            Asked models,
+            Optional<Likeness> like,
+            Seen seen,
+            int depth) {
         Question question = withUnknownWords(workspace, asked);
+        Embedder embedder = models.embedder();
         boolean byColourAlone = question.text().isBlank() && !question.asksForLikenessAlone();
         boolean byMeaning = !byColourAlone
                 && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
                 && (like.isPresent() || !question.text().isBlank());
-        Optional<QueryVector> vector = byMeaning ? vector(question.text(), like) : Optional.empty();
+        Optional<Sense> sense = byMeaning ? sense(embedder, question.text(), like) : Optional.empty();
         Set<Signal> signals =
-                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, vector.isPresent(), seen.sight());
+                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, sense.isPresent(), seen.sight());
         QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
@@ -67,14 +76,15 @@ final class Inquiry {
                 question.mode().completesLastWord(),
                 scope.filters(),
                 signals,
-                vector,
+                sense.map(Sense::vector),
                 depth,
                 seen.sight().map(Sight::vector));
         List<Ranking> found = index.search(query);
-        CosineRange pictures = seen.sight().map(Sight::range).orElse(CosineRange.WHOLE);
-        Fused fused = fused(query, found, scope, pictures);
+        Scales scales =
+                new Scales(embedder.scale(), seen.sight().map(Sight::range).orElse(CosineRange.WHOLE));
+        Fused fused = fused(query, found, scope, scales);
         List<Hit> hits = fused.hits(question.precision());
-        Tally tally = new Tally(index, query, found, hits, floors(question.precision(), pictures));
+        Tally tally = new Tally(index, query, found, hits, floors(question.precision(), scales));
         List<NearColour> colours = scope.colours();
         Tinted tinted = byColourAlone || colours.isEmpty()
                 ? new Tinted(found, hits)
@@ -87,19 +97,19 @@ final class Inquiry {
                 without(question.like(), tinted.hits()),
                 tally.totalWithout(question.like()),
                 tally.isExact(),
-                vector,
+                sense,
                 seen.sight(),
-                byMeaning && vector.isEmpty() || seen.failed());
+                byMeaning && (sense.isEmpty() || !models.isWhole()) || seen.failed());
     }
 
     /// Where signals are added up, what is the best of each decides how much they count: so a filter's candidates are
     /// scored as they are without it, and stay in the same order.
-    private Fused fused(SearchIndex.Query query, List<Ranking> found, Scope scope, CosineRange pictures) {
+    private Fused fused(SearchIndex.Query query, List<Ranking> found, Scope scope, Scales scales) {
         if (query.signals().size() == 1 || scope.filters().equals(scope.usual())) {
-            return regularised(query, fusion.fused(found, pictures));
+            return regularised(query, fusion.fused(found, scales));
         }
         List<Ranking> all = index.search(query.withFilters(scope.usual()));
-        return fusion.fused(found, pictures).within(regularised(query, fusion.fused(all, pictures)));
+        return fusion.fused(found, scales).within(regularised(query, fusion.fused(all, scales)));
     }
 
     private Fused regularised(SearchIndex.Query query, Fused fused) {
@@ -138,8 +148,11 @@ final class Inquiry {
         return signals;
     }
 
-    private static ToDoubleFunction<Signal> floors(Precision precision, CosineRange pictures) {
-        return signal -> signal == Signal.PICTURE_VECTOR ? precision.floor(pictures) : precision.floor();
+    private static ToDoubleFunction<Signal> floors(Precision precision, Scales scales) {
+        return signal -> precision.floor(
+                signal == Signal.PICTURE_VECTOR
+                        ? scales.pictures()
+                        : scales.texts().cosines());
     }
 
     private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {
@@ -150,14 +163,14 @@ final class Inquiry {
 
     /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
     /// message, which could quote the text.
-    private Optional<QueryVector> vector(QueryText text, Optional<Likeness> like) {
+    private static Optional<Sense> sense(Embedder embedder, QueryText text, Optional<Likeness> like) {
         try {
             List<float[]> meanings = new ArrayList<>();
             if (!text.isBlank()) {
                 meanings.add(embedder.embedQuery(text.meaning()));
             }
             like.ifPresent(item -> meanings.add(item.vector().orElseGet(() -> embedder.embedQuery(item.words()))));
-            return Optional.of(new QueryVector(embedder.model(), middle(meanings)));
+            return Optional.of(new Sense(new QueryVector(embedder.model(), middle(meanings)), embedder.scale()));
         } catch (RuntimeException e) {
             LOG.warn(
                     "the embedding model failed ({}); searching by keyword alone",

@@ -20,8 +20,9 @@ import java.util.stream.Stream;
 record Likeness(ResourceId id, Optional<float[]> vector, String words) {
 
     /// Looks it up.
-    record Source(ResourceRepository resources, VectorRepository vectors, String model) {
-        Likeness find(WorkspaceId workspace, ResourceId id, String pointer) {
+    record Source(ResourceRepository resources, VectorRepository vectors) {
+        /// @param model whose vector is wanted
+        Likeness find(WorkspaceId workspace, ResourceId id, String pointer, String model) {
             ResourceView view = resources.views(workspace, List.of(id)).stream()
                     .findFirst()
                     .orElseThrow(() -> Missing.resource(pointer));

@@ -1,7 +1,8 @@
 package cairn.application.search;
 
+import cairn.application.embedding.TextModels;
+import cairn.application.embedding.TextModels.Asked;
 import cairn.application.indexing.Freshness;
-import cairn.application.port.Embedder;
 import cairn.application.port.Highlighter;
 import cairn.application.port.PassageRepository;
 import cairn.application.port.PictureModel;
@@ -43,6 +44,7 @@ public final class SearchResources {
     private final Rows rows;
     private final Highlighter highlighter;
     private final Likeness.Source likenesses;
+    private final TextModels models;
     private final Inquiry inquiry;
     private final Sights sights;
     private final InstantSource clock;
@@ -53,10 +55,9 @@ public final class SearchResources {
         this.freshness = freshness;
         this.rows = rows;
         this.highlighter = indexes.highlighter();
-        this.likenesses = new Likeness.Source(
-                rows.resources(), rows.vectors(), indexes.embedder().model());
-        this.inquiry = new Inquiry(
-                indexes.embedder(), indexes.index(), indexes.fusion(), rows.vectors(), new Tints(rows.pictures()));
+        this.likenesses = new Likeness.Source(rows.resources(), rows.vectors());
+        this.models = indexes.models();
+        this.inquiry = new Inquiry(indexes.index(), indexes.fusion(), rows.vectors(), new Tints(rows.pictures()));
         this.sights = new Sights(indexes.pictures(), indexes.reader(), rows.pictureVectors());
         this.clock = clock;
     }
@@ -88,17 +89,19 @@ public final class SearchResources {
                 degraded ? List.of("semantic") : List.of());
     }
 
-    /// All that is refused is refused before the index is asked anything.
+    /// All that is refused is refused before the index is asked anything. All questions are asked by one model.
     private List<Answer> answers(WorkspaceId workspace, Query query) {
+        Asked asked = models.asked(workspace);
+        String model = asked.embedder().model();
         List<Optional<Scope>> scopes = query.questions().stream()
                 .map(question -> scope.resolve(workspace, conditions(query, question)))
                 .toList();
         List<Optional<Likeness>> likenessesAsked = query.questions().stream()
-                .map(question ->
-                        question.like().map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId")))
+                .map(question -> question.like()
+                        .map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId", model)))
                 .toList();
         List<Seen> seen = query.questions().stream()
-                .map(question -> sights.find(workspace, question))
+                .map(question -> sights.find(workspace, question, asked))
                 .toList();
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Answer> answers = new ArrayList<>();
@@ -107,7 +110,7 @@ public final class SearchResources {
             Optional<Likeness> like = likenessesAsked.get(i);
             Seen sight = seen.get(i);
             answers.add(scopes.get(i)
-                    .map(known -> inquiry.answer(workspace, question, known, like, sight, depth))
+                    .map(known -> inquiry.answer(workspace, question, known, asked, like, sight, depth))
                     .orElseGet(() -> Answer.nothing(question)));
         }
         return answers;
@@ -150,7 +153,7 @@ public final class SearchResources {
 
     /// What finds candidates, merges them, and shows where their words stand.
     public record Indexes(
-            Embedder embedder,
+            TextModels models,
             PictureModel pictures,
             PictureReader reader,
             SearchIndex index,

@@ -1,5 +1,7 @@
 package cairn.application.search;
 
+import cairn.application.embedding.TextModels.Asked;
+import cairn.application.port.Embedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.application.port.PictureModel;
 import cairn.application.port.PictureReader;
@@ -14,6 +16,7 @@ import cairn.domain.failure.Violation;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.Signal;
+import cairn.domain.search.VectorSpace;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -41,10 +44,11 @@ final class Sights {
         this.vectors = vectors;
     }
 
+    /// @param asked the model of texts that the search goes by
     /// @throws Rejected when a picture is asked for, and there is no model or the given one can't be read
-    Seen find(WorkspaceId workspace, Question question) {
+    Seen find(WorkspaceId workspace, Question question, Asked asked) {
         return switch (model) {
-            case PictureModel.Present present -> find(workspace, question, present.embedder());
+            case PictureModel.Present present -> find(workspace, question, present.embedder(), asked);
             case PictureModel.Missing missing -> {
                 if (question.picture().isPresent()) {
                     throw refusal(question, "image", "not_supported", NO_MODEL);
@@ -57,10 +61,11 @@ final class Sights {
         };
     }
 
-    private Seen find(WorkspaceId workspace, Question question, PictureEmbedder embedder) {
+    private Seen find(WorkspaceId workspace, Question question, PictureEmbedder embedder, Asked asked) {
         if (question.picture().isPresent()) {
             Raster picture = look(question, question.picture().get());
-            return Seen.of(Sight.of(embedder.looks(), embedder.embed(picture).look()));
+            return Seen.of(Sight.of(
+                    embedder.looks(), embedder.embed(picture, List.of()).look()));
         }
         if (!question.mode().signals().contains(Signal.PICTURE_VECTOR)) {
             return Seen.NOTHING;
@@ -68,7 +73,7 @@ final class Sights {
         if (question.like().isPresent()) {
             return new Seen(known(workspace, question.like().get(), embedder), false);
         }
-        return question.text().isBlank() ? Seen.NOTHING : shown(question, embedder);
+        return question.text().isBlank() ? Seen.NOTHING : shown(question, embedder, asked);
     }
 
     private Raster look(Question question, PictureQuestion picture) {
@@ -98,11 +103,15 @@ final class Sights {
                 .findFirst();
     }
 
-    /// What failed is logged without its message, which could quote the text.
-    private static Seen shown(Question question, PictureEmbedder embedder) {
+    /// What failed is logged without its message, which could quote the text. Where not all pictures have been embedded
+    /// for the model of texts, the answer is poorer than it should be.
+    private static Seen shown(Question question, PictureEmbedder embedder, Asked asked) {
+        Embedder texts = asked.embedder();
+        VectorSpace space = embedder.meanings(texts);
         try {
-            float[] meaning = embedder.embedQuery(question.text().meaning());
-            return Seen.of(Sight.of(embedder.meanings(), meaning));
+            float[] meaning = embedder.embedQuery(question.text().meaning(), texts);
+            boolean isPoorer = !asked.isWhole() && !space.equals(embedder.looks());
+            return new Seen(Optional.of(Sight.of(space, meaning)), isPoorer);
         } catch (RuntimeException e) {
             LOG.warn(
                     "the model of pictures failed ({}); searching without it",
@@ -116,7 +125,7 @@ final class Sights {
     }
 
     /// @param sight empty when pictures are not compared
-    /// @param failed whether they should have been
+    /// @param failed whether they should have been, or not all of them could be
     record Seen(Optional<Sight> sight, boolean failed) {
         static final Seen NOTHING = new Seen(Optional.empty(), false);
 

@@ -3,6 +3,7 @@ package cairn.application.workspace;
 import cairn.application.port.IdSource;
 import cairn.application.port.ResourceRepository;
 import cairn.application.port.TreeRepository;
+import cairn.application.port.WorkspaceModels;
 import cairn.application.port.WorkspaceRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Header;
@@ -32,9 +33,19 @@ public final class WorkspaceFactory {
     private final ResourceRepository resources;
     private final TreeRepository tree;
     private final IdSource ids;
+    private final WorkspaceModels models;
+    private final String model;
 
+    /// @param model of embeddings that the workspaces begin with
     public WorkspaceFactory(
-            WorkspaceRepository workspaces, ResourceRepository resources, TreeRepository tree, IdSource ids) {
+            WorkspaceRepository workspaces,
+            ResourceRepository resources,
+            TreeRepository tree,
+            IdSource ids,
+            WorkspaceModels models,
+            String model) {
+        this.models = models;
+        this.model = model;
         this.workspaces = workspaces;
         this.resources = resources;
         this.tree = tree;
@@ -56,6 +67,7 @@ public final class WorkspaceFactory {
             Slug tried = n == 1 ? wish : wish.numbered(n);
             Workspace workspace = new Workspace(id, account, parent, title, description, tried, type, now, now);
             if (workspaces.insert(workspace)) {
+                models.choose(id, model);
                 addRoot(workspace, "Inbox", Root.INBOX, Alias.INBOX);
                 addRoot(workspace, "Bin", Root.BIN, Alias.BIN);
                 return Optional.of(workspace);

@@ -1,16 +1,35 @@
 package cairn.application.port;
 
+import cairn.domain.search.TextScale;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near.
+/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if it
+/// was
+/// one of the same name that embedded them.
 public final class HashingEmbedder implements Embedder {
+    private static final String USUAL = "hashing_256";
     private static final int DIMENSIONS = 256;
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+    private final String name;
+
+    public HashingEmbedder() {
+        this(USUAL);
+    }
+
+    public HashingEmbedder(String name) {
+        this.name = name;
+    }
+
     @Override
     public String model() {
-        return "hashing_256";
+        return name;
+    }
+
+    @Override
+    public TextScale scale() {
+        return TextScale.USUAL;
     }
 
     @Override
@@ -30,8 +49,9 @@ public final class HashingEmbedder implements Embedder {
         return embedText(text);
     }
 
-    private static int slot(String word) {
-        return Math.floorMod(word.hashCode() * 0x9E3779B1, DIMENSIONS);
+    private int slot(String word) {
+        String salted = name.equals(USUAL) ? word : name + word;
+        return Math.floorMod(salted.hashCode() * 0x9E3779B1, DIMENSIONS);
     }
 
     private static float[] unit(float[] counts) {

@@ -95,6 +95,24 @@ public interface PassageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void givesTheVectorsOfAllModelsInTheOrderOfTheText() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        passages()
+                .insert(
+                        home.workspace(),
+                        note,
+                        List.of(vector("small", "b", 2), vector("small", "a", 1), vector("large", "a", 3)));
+        passages().replace(home.workspace(), note, List.of(FIRST, SECOND));
+
+        List<StoredVector> found = Objects.requireNonNull(passages()
+                .findVectors(home.workspace(), List.of(note, samples().newId()))
+                .get(note));
+        assertThat(found).extracting(StoredVector::model).containsExactly("large", "small", "small");
+        assertThat(found).extracting(vector -> vector.values()[0]).containsExactly(3f, 1f, 2f);
+    }
+
+    @Test
     default void keepsWorkspacesApart() {
         Home home = samples().home();
         Home elsewhere = samples().home();

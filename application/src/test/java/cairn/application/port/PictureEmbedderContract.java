@@ -8,6 +8,7 @@ import cairn.domain.content.Raster;
 import cairn.domain.search.VectorSpace;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /// What every [PictureEmbedder] does.
 public interface PictureEmbedderContract {
+    Embedder TEXTS = new HashingEmbedder();
+
     /// The one under test; may be the same for all tests.
     PictureEmbedder pictureEmbedder();
 
@@ -29,17 +32,19 @@ public interface PictureEmbedderContract {
 
     @Test
     default void namesItsSpacesForUseInFieldNames() {
-        assertThat(pictureEmbedder().meanings().id()).matches("[a-z0-9_]+");
+        assertThat(pictureEmbedder().meanings(TEXTS).id()).matches("[a-z0-9_]+");
         assertThat(pictureEmbedder().looks().id()).matches("[a-z0-9_]+");
     }
 
     @Test
     default void givesVectorsOfUnitLengthInTheirSpaces() {
-        Embedding embedding = pictureEmbedder().embed(known(64, 48));
+        Embedding embedding = pictureEmbedder().embed(known(64, 48), List.of(TEXTS));
         assertUnit(embedding.look(), pictureEmbedder().looks());
-        assertUnit(embedding.meaning().orElseThrow(), pictureEmbedder().meanings());
+        assertUnit(meaning(embedding), pictureEmbedder().meanings(TEXTS));
         for (String question : List.of("a question", "", " \n", "東京", "👩‍👩‍👧", "\uD800", "x".repeat(100_000))) {
-            assertUnit(pictureEmbedder().embedQuery(question), pictureEmbedder().meanings());
+            assertUnit(
+                    pictureEmbedder().embedQuery(question, TEXTS),
+                    pictureEmbedder().meanings(TEXTS));
         }
     }
 
@@ -47,46 +52,53 @@ public interface PictureEmbedderContract {
     default void takesPicturesOfAnyShape() {
         for (Raster picture : List.of(known(1, 1), known(1280, 1), known(1, 1280), known(1280, 1280))) {
             assertUnit(
-                    pictureEmbedder().embed(picture).look(), pictureEmbedder().looks());
+                    pictureEmbedder().embed(picture, List.of()).look(),
+                    pictureEmbedder().looks());
         }
     }
 
     @Test
     default void takesAPictureThatIsTransparentAllOver() {
         Raster nothing = new Raster(20, 10, new int[200]);
-        assertUnit(pictureEmbedder().embed(nothing).look(), pictureEmbedder().looks());
+        assertUnit(
+                pictureEmbedder().embed(nothing, List.of()).look(),
+                pictureEmbedder().looks());
     }
 
     @Test
     default void putsAPictureNearerToAQuestionForWhatItShows() {
-        float[] meaning = pictureEmbedder().embed(known(64, 64)).meaning().orElseThrow();
-        double near = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(name()));
-        double far = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(otherName()));
+        float[] meaning = meaning(pictureEmbedder().embed(known(64, 64), List.of(TEXTS)));
+        double near = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(name(), TEXTS));
+        double far = EmbedderContract.dot(meaning, pictureEmbedder().embedQuery(otherName(), TEXTS));
         assertThat(near).isGreaterThan(far);
-        assertThat(near).isGreaterThan(pictureEmbedder().meanings().range().floor());
+        assertThat(near).isGreaterThan(pictureEmbedder().meanings(TEXTS).range().floor());
     }
 
     @Test
     default void putsAPictureNearerToItsLikeThanToOthers() {
         int[] grey = new int[64 * 64];
         Arrays.setAll(grey, i -> i % 2 == 0 ? 0xFF000000 : 0xFFFFFFFF);
-        float[] small = pictureEmbedder().embed(known(40, 40)).look();
+        float[] small = pictureEmbedder().embed(known(40, 40), List.of()).look();
         double near = EmbedderContract.dot(
-                small, pictureEmbedder().embed(known(80, 80)).look());
+                small, pictureEmbedder().embed(known(80, 80), List.of()).look());
         double far = EmbedderContract.dot(
-                small, pictureEmbedder().embed(new Raster(64, 64, grey)).look());
+                small,
+                pictureEmbedder().embed(new Raster(64, 64, grey), List.of()).look());
         assertThat(near).isGreaterThan(far);
         assertThat(near).isGreaterThan(pictureEmbedder().looks().range().floor());
     }
 
     @Test
     default void givesTheSamePictureTheSameBitsWhateverElseRuns() {
-        Embedding alone = pictureEmbedder().embed(known(50, 30));
+        Embedding alone = pictureEmbedder().embed(known(50, 30), List.of(TEXTS));
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<CompletableFuture<Embedding>> together = List.of(
-                    CompletableFuture.supplyAsync(() -> pictureEmbedder().embed(known(50, 30)), callers),
-                    CompletableFuture.supplyAsync(() -> pictureEmbedder().embed(known(300, 10)), callers),
-                    CompletableFuture.supplyAsync(() -> pictureEmbedder().embed(known(50, 30)), callers));
+                    CompletableFuture.supplyAsync(
+                            () -> pictureEmbedder().embed(known(50, 30), List.of(TEXTS)), callers),
+                    CompletableFuture.supplyAsync(
+                            () -> pictureEmbedder().embed(known(300, 10), List.of(TEXTS)), callers),
+                    CompletableFuture.supplyAsync(
+                            () -> pictureEmbedder().embed(known(50, 30), List.of(TEXTS)), callers));
             assertThat(together.get(0).join().look()).containsExactly(alone.look());
             assertThat(together.get(2).join().look()).containsExactly(alone.look());
         }
@@ -94,10 +106,10 @@ public interface PictureEmbedderContract {
 
     @Test
     default void givesEveryCallerAVectorOfItsOwn() {
-        float[] first = pictureEmbedder().embedQuery("asked twice");
+        float[] first = pictureEmbedder().embedQuery("asked twice", TEXTS);
         float[] kept = first.clone();
         first[0] = 42;
-        assertThat(pictureEmbedder().embedQuery("asked twice")).containsExactly(kept);
+        assertThat(pictureEmbedder().embedQuery("asked twice", TEXTS)).containsExactly(kept);
     }
 
     @Test
@@ -105,14 +117,34 @@ public interface PictureEmbedderContract {
         Thread.currentThread().interrupt();
         try {
             assertUnit(
-                    pictureEmbedder().embed(known(8, 8)).look(),
+                    pictureEmbedder().embed(known(8, 8), List.of(TEXTS)).look(),
                     pictureEmbedder().looks());
             assertUnit(
-                    pictureEmbedder().embedQuery("interrupted"),
-                    pictureEmbedder().meanings());
+                    pictureEmbedder().embedQuery("interrupted", TEXTS),
+                    pictureEmbedder().meanings(TEXTS));
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }
+    }
+
+    @Test
+    default void liesAmongTheMeaningsOfEachModelOfTextsThatIsAskedFor() {
+        Embedder other = new HashingEmbedder("hashing_other");
+        String space = pictureEmbedder().meanings(TEXTS).id();
+        String otherSpace = pictureEmbedder().meanings(other).id();
+        Embedding both = pictureEmbedder().embed(known(20, 20), List.of(TEXTS, other));
+
+        assertThat(both.meanings().keySet()).containsOnly(space, otherSpace);
+        assertThat(both.meanings().get(otherSpace))
+                .isEqualTo(pictureEmbedder()
+                        .embed(known(20, 20), List.of(other))
+                        .meanings()
+                        .get(otherSpace));
+    }
+
+    private float[] meaning(Embedding embedding) {
+        return Objects.requireNonNull(
+                embedding.meanings().get(pictureEmbedder().meanings(TEXTS).id()));
     }
 
     private static void assertUnit(float[] vector, VectorSpace space) {

@@ -12,6 +12,8 @@ public interface Repositories {
 
     WorkspaceRepository workspaces();
 
+    WorkspaceModels workspaceModels();
+
     TreeRepository tree();
 
     ResourceRepository resources();
@@ -65,6 +67,8 @@ public interface Repositories {
     PictureVectorRepository pictureVectors();
 
     VectorRepository vectors();
+
+    ModelVectors modelVectors();
 
     PassageRepository passages();
 

@@ -28,7 +28,7 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
                 Set.of(),
                 1,
                 FACTS,
-                null,
+                List.of(),
                 List.of(),
                 Pictured.NOTHING,
                 language);

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
 import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Pictured;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ContainerSet;
@@ -84,6 +85,20 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 Optional.of(summary),
                 DEPTH);
         assertThat(numbers(index().search(bySummary).getFirst())).containsExactly(1);
+    }
+
+    @Test
+    default void comparesPassagesOfEachModelWithTheirOwn() {
+        QueryVector other = new QueryVector("other", passage(1).values());
+        QueryVector otherFar = new QueryVector("other", passage(-0.5).values());
+        put(
+                withPassages(1, passage(0.9), otherFar, passage(0.1), otherFar),
+                withPassages(2, passage(-0.9), other, passage(-1), other));
+
+        Ranking ranking = byPassage(WORKSPACE, "", DEPTH);
+        assertThat(numbers(ranking)).containsExactly(1, 2);
+        assertThat(ranking.candidates().getLast().score()).isCloseTo(-0.9, within(1e-5));
+        assertThat(numbers(byPassage(WORKSPACE, other, "", DEPTH))).containsExactly(2, 1);
     }
 
     @Test
@@ -232,8 +247,10 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 item.tags(),
                 item.parentNumber(),
                 item.facts(),
-                item.vector(),
-                Arrays.asList(passages));
+                item.summaries(),
+                Arrays.asList(passages),
+                Pictured.NOTHING,
+                item.language());
     }
 
     /// A unit vector whose cosine with that of 1 is `cosine`.

@@ -45,7 +45,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
                 Set.of(),
                 1,
                 FACTS,
-                null,
+                List.of(),
                 List.of(),
                 new Pictured(List.of(vectors), labels),
                 null);

@@ -7,9 +7,12 @@ import static cairn.application.port.SearchIndexFixture.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.SearchIndex.Pictured;
 import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.resource.ContainerSet;
+import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
@@ -43,6 +46,41 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", DEPTH))).containsExactly(1);
         QueryVector unknown = new QueryVector("unknown", axis(0, 1).values());
         assertThat(nearest(WORKSPACE, unknown, "", DEPTH).candidates()).isEmpty();
+    }
+
+    /// While everything is embedded by another model, items have a vector of each.
+    @Test
+    default void comparesEachModelsVectorWithItsOwn() {
+        QueryVector near = axis(0, 1);
+        QueryVector far = axis(0, -0.5);
+        put(
+                withVectors(1, near, new QueryVector("other", far.values())),
+                withVectors(2, far, new QueryVector("other", near.values())));
+
+        assertThat(numbers(nearest(WORKSPACE, near, "", DEPTH))).containsExactly(1, 2);
+        QueryVector other = new QueryVector("other", near.values());
+        assertThat(numbers(nearest(WORKSPACE, other, "", DEPTH))).containsExactly(2, 1);
+        put(WORKSPACE, 2, withVectors(1, near));
+        assertThat(numbers(nearest(WORKSPACE, other, "", DEPTH))).containsExactly(2);
+        assertThat(numbers(nearest(WORKSPACE, near, "", DEPTH))).containsExactly(1, 2);
+    }
+
+    private static Document withVectors(int number, QueryVector... vectors) {
+        return new Document(
+                SearchIndexFixture.id(number),
+                Kind.NOTEPAD,
+                "",
+                null,
+                "",
+                null,
+                List.of(),
+                Set.of(),
+                1,
+                FACTS,
+                List.of(vectors),
+                List.of(),
+                Pictured.NOTHING,
+                null);
     }
 
     @Test

@@ -7,6 +7,7 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.domain.resource.ResourceId;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /// What a [VectorRepository] must do.
@@ -59,6 +60,24 @@ public interface VectorRepositoryContract extends Repositories.Contract {
 
         assertThat(find(home, "small", note, other)).containsOnlyKeys(note);
         assertThat(find(home, "large", note, other)).containsOnlyKeys(note, other);
+    }
+
+    @Test
+    default void findsThoseOfAllModelsTogether() {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+        ResourceId other = samples().newId();
+        write(home, note, "small", 1, 0);
+        write(home, note, "large", 1, 0, 0);
+        write(home, other, "large", 0, 1, 0);
+
+        Map<ResourceId, List<StoredVector>> found = repositories()
+                .vectors()
+                .find(home.workspace(), List.of(note, other, samples().newId()));
+
+        assertThat(found).containsOnlyKeys(note, other);
+        assertThat(found.get(note)).extracting(StoredVector::model).containsExactly("large", "small");
+        assertThat(Objects.requireNonNull(found.get(note)).getFirst().values()).containsExactly(1, 0, 0);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package cairn.bootstrap.configuration;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.application.job.Lane;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param managementPort 0 takes any free port
 /// @param dataDir where everything lies that the server writes; may not exist yet
 /// @param modelsDir where models are looked for; may not exist
+/// @param embeddingModel by which everything is embedded and searched
 /// @param fetch of the pages behind bookmarks
 /// @param lanes the background work that this server does
 /// @param jobLease after how long another server takes over a job whose server has died
@@ -25,6 +27,7 @@ public record Configuration(
         int managementPort,
         Path dataDir,
         Path modelsDir,
+        EmbeddingModel embeddingModel,
         Optional<Secret> apiKey,
         StorageSettings storage,
         SearchSettings search,

@@ -2,6 +2,7 @@ package cairn.bootstrap.configuration;
 
 import static cairn.bootstrap.configuration.Setting.*;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.application.job.Lane;
 import cairn.domain.resource.WebAddress;
 import java.nio.file.InvalidPathException;
@@ -49,6 +50,7 @@ final class ConfigurationReader {
                 managementPort(http),
                 dataDir,
                 path(MODELS_DIR).orElseGet(() -> dataDir.resolve("models")),
+                embeddingModel(),
                 settings.find(API_KEY, key -> KEY.matcher(key).matches()).map(Secret::new),
                 new StorageReader(settings).read(),
                 new SearchReader(settings).read(),
@@ -62,6 +64,12 @@ final class ConfigurationReader {
                 new SummaryReader(settings).read());
         settings.throwProblems();
         return configuration;
+    }
+
+    private EmbeddingModel embeddingModel() {
+        String spelling = settings.text(
+                EMBEDDING_MODEL, value -> EmbeddingModel.find(value).isPresent());
+        return EmbeddingModel.find(spelling).orElseThrow();
     }
 
     private HttpSettings http() {

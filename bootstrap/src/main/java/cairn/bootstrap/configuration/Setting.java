@@ -11,6 +11,7 @@ public enum Setting {
     HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for every one"),
     DATA_DIR("./data", "a folder the server may write to"),
     MODELS_DIR("", "a folder; by default \"models\" in the data folder"),
+    EMBEDDING_MODEL("bge-small-en-v1.5", "what finds by meaning: bge-small-en-v1.5 or all-minilm-l6-v2"),
     API_KEY("", "an API key to start with: cairn_ and at least 32 of A-Z, a-z, 0-9, _ and -"),
     DEFAULT_PLAN("unlimited", "the name of a plan: unlimited, sample or one of the plans file"),
     PLANS_FILE("", "a readable properties file of plans"),

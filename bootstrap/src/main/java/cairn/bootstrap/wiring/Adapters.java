@@ -1,10 +1,11 @@
 package cairn.bootstrap.wiring;
 
-import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.adapter.enrichment.embedding.OnnxEmbedders;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
+import cairn.application.embedding.TextModels;
 import cairn.application.port.BlobStore;
 import cairn.application.port.FileLinks;
 import cairn.application.port.IdSource;
@@ -21,7 +22,7 @@ import java.util.function.Supplier;
 record Adapters(
         InstantSource clock,
         IdSource ids,
-        OnnxEmbedder embedder,
+        OnnxEmbedders embedders,
         SummarySource summaries,
         PictureModels pictureModels,
         Database database,
@@ -37,10 +38,10 @@ record Adapters(
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
         // The model takes longest: it loads in the background from the first moment.
-        OnnxEmbedder embedder = new OnnxEmbedder(configuration.modelsDir());
-        embedder.load();
-        SummarySource summaries = SummarySource.open(configuration.summaries(), embedder, clock);
-        PictureModels pictureModels = PictureModels.open(configuration.modelsDir(), embedder);
+        OnnxEmbedders embedders = new OnnxEmbedders(configuration.modelsDir(), configuration.embeddingModel());
+        embedders.load();
+        SummarySource summaries = SummarySource.open(configuration.summaries(), embedders.chosen(), clock);
+        PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
         HmacUrlSigner signer = new HmacUrlSigner(
@@ -51,13 +52,17 @@ record Adapters(
         Readers readers = Readers.open(configuration, folder, observer);
         PageSource web = PageSource.open(configuration.fetch());
         return new Adapters(
-                clock, ids, embedder, summaries, pictureModels, database, search, signer, files, readers, web);
+                clock, ids, embedders, summaries, pictureModels, database, search, signer, files, readers, web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
         return configuration.hasSharedDatabase()
                 ? SigningSecret.shared(database.sharedValues(), folder)
                 : SigningSecret.load(folder);
+    }
+
+    TextModels textModels() {
+        return new TextModels(embedders, database.workspaceModels(), database.recipes());
     }
 
     SearchIndex index() {
@@ -79,7 +84,7 @@ record Adapters(
         search.close();
         database.close();
         pictureModels.close();
-        embedder.close();
+        embedders.close();
         files.close();
     }
 }

@@ -83,6 +83,7 @@ final class EnrichmentWiring {
                         adapters.blobs(),
                         adapters.readers().drawings(),
                         adapters.pictureModels().model(),
+                        adapters.textModels(),
                         adapters.clock()),
                 journal);
     }
@@ -136,7 +137,7 @@ final class EnrichmentWiring {
                         database.pictureVectors(),
                         database.indexBacklog(),
                         database.jobs(),
-                        adapters.embedder(),
+                        adapters.textModels(),
                         adapters.summaries().summarizer(),
                         new OpenNlpLanguageDetector(),
                         adapters.clock()),
@@ -155,7 +156,7 @@ final class EnrichmentWiring {
                         database.passages(),
                         database.indexBacklog(),
                         database.jobs(),
-                        adapters.embedder(),
+                        adapters.textModels(),
                         adapters.clock()),
                 passages,
                 journal);

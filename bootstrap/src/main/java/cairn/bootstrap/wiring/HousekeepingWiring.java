@@ -42,6 +42,8 @@ final class HousekeepingWiring {
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
                 ReprocessWiring.chore(configuration, adapters),
+                ModelWiring.change(configuration, adapters),
+                ModelWiring.forget(configuration, adapters),
                 new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
                 new Chore("purge", purge::execute, PURGE_EVERY),
                 new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),

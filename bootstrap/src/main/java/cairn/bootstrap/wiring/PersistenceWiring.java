@@ -36,8 +36,14 @@ final class PersistenceWiring {
         };
     }
 
-    static WorkspaceFactory workspaces(Database database, IdSource ids) {
-        return new WorkspaceFactory(database.workspaces(), database.resources(), database.tree(), ids);
+    static WorkspaceFactory workspaces(Database database, Configuration configuration, IdSource ids) {
+        return new WorkspaceFactory(
+                database.workspaces(),
+                database.resources(),
+                database.tree(),
+                ids,
+                database.workspaceModels(),
+                configuration.embeddingModel().name());
     }
 
     static LocalAdministration.UseCases administration(
@@ -47,7 +53,7 @@ final class PersistenceWiring {
                         database.transactions(),
                         database.accounts(),
                         database.usage(),
-                        workspaces(database, ids),
+                        workspaces(database, configuration, ids),
                         ids,
                         clock),
                 new ListAccounts(database.accounts()),

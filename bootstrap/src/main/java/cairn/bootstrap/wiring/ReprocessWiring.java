@@ -29,10 +29,13 @@ final class ReprocessWiring {
         versions.put(Step.PICTURE, String.valueOf(ImageIoPictureReader.VERSION));
         versions.put(Step.EXTRACTION, adapters.readers().documents().version());
         versions.put(Step.SUMMARY, adapters.summaries().summarizer().version());
-        versions.put(Step.EMBEDDING, adapters.embedder().model());
+        versions.put(Step.EMBEDDING, adapters.embedders().chosen().model());
         versions.put(Step.PASSAGES, PassageSplitter.VERSION);
         if (adapters.pictureModels().model() instanceof PictureModel.Present present) {
-            versions.put(Step.DEPICTION, EmbedPicture.version(present.embedder()));
+            versions.put(
+                    Step.DEPICTION,
+                    EmbedPicture.version(
+                            present.embedder(), adapters.embedders().chosen()));
         }
         if (configuration.fetch().isEnabled()) {
             versions.put(Step.PAGE, HttpPageFetcher.VERSION);
@@ -54,6 +57,7 @@ final class ReprocessWiring {
             String versions = versions(configuration, adapters).text();
             database.transactions().writeRelaxed(() -> {
                 database.recipes().declare(versions);
+                database.workspaceModels().expect(adapters.embedders().chosen().model());
                 return versions;
             });
         }

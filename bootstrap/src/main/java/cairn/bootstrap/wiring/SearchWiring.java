@@ -34,8 +34,7 @@ final class SearchWiring {
                 database.vectors(),
                 database.passages(),
                 database.pictureVectors(),
-                database.tree(),
-                adapters.embedder().model());
+                database.tree());
         Indexer indexer = new Indexer(
                 database.transactions(),
                 database.indexGeneration(adapters.index().generation()),
@@ -66,7 +65,7 @@ final class SearchWiring {
                 new SearchScope(database.tree(), database.tagNames()),
                 freshness,
                 new SearchResources.Indexes(
-                        adapters.embedder(),
+                        adapters.textModels(),
                         adapters.pictureModels().model(),
                         adapters.readers().questions(),
                         adapters.index(),

@@ -44,6 +44,11 @@ final class WorkMetrics implements MeterBinder {
         }
         gauge("cairn.index.backlog", "Entries of the search index older than the database", figures::indexBacklog)
                 .register(registry);
+        gauge(
+                        "cairn.embedding.workspaces",
+                        "Workspaces on their way from one embedding model to another",
+                        figures::changingWorkspaces)
+                .register(registry);
         gauge("cairn.blobs.removals", "Stored files that wait to be deleted", figures::waitingRemovals)
                 .register(registry);
         for (Pool pool : Pool.values()) {

@@ -25,7 +25,8 @@ final class WorkspaceRoutes {
         CreateWorkspace create = new CreateWorkspace(
                 database.transactions(),
                 database.workspaces(),
-                PersistenceWiring.workspaces(database, parts.adapters().ids()),
+                PersistenceWiring.workspaces(
+                        database, parts.configuration(), parts.adapters().ids()),
                 parts.limits(),
                 parts.adapters().clock());
         UpdateWorkspace update = new UpdateWorkspace(

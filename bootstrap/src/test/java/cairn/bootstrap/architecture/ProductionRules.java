@@ -28,8 +28,8 @@ record ProductionRules(House house) {
             "java.security.SecureRandom",
             "java.time.Clock");
     private static final String VERBS =
-            "(Archive|Authenticate|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|List|Merge|Move|Offer|Open"
-                    + "|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
+            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
+                    + "|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
                     + "|Update)([A-Z].*)?";
 
     ArchRule domainStandsAlone() {

@@ -110,7 +110,7 @@ public final class KnownItemsBenchmark {
                 Set.of(),
                 1,
                 SearchIndexFixture.FACTS,
-                null,
+                List.of(),
                 List.of(),
                 Pictured.NOTHING,
                 language);

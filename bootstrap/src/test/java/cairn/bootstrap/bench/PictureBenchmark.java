@@ -3,6 +3,7 @@ package cairn.bootstrap.bench;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.enrichment.vision.PictureModels;
+import cairn.application.port.Embedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.application.port.PictureEmbedder.Embedding;
 import cairn.application.port.PictureModel;
@@ -33,19 +34,21 @@ final class PictureBenchmark {
     private static final double MILLION = 1e6;
 
     private final PictureEmbedder embedder;
+    private final Embedder texts;
     private final List<Sample> samples = new ArrayList<>();
 
-    private PictureBenchmark(PictureEmbedder embedder) {
+    private PictureBenchmark(PictureEmbedder embedder, Embedder texts) {
+        this.texts = texts;
         this.embedder = embedder;
     }
 
     public static void main(String[] arguments) throws IOException {
         Path models = Path.of(arguments[1]);
         try (OnnxEmbedder texts = new OnnxEmbedder(models);
-                PictureModels opened = PictureModels.open(models, texts)) {
+                PictureModels opened = PictureModels.open(models)) {
             switch (opened.model()) {
                 case PictureModel.Missing missing -> System.out.println(missing.hint());
-                case PictureModel.Present present -> new PictureBenchmark(present.embedder()).run(arguments);
+                case PictureModel.Present present -> new PictureBenchmark(present.embedder(), texts).run(arguments);
             }
         }
     }
@@ -58,7 +61,7 @@ final class PictureBenchmark {
             long start = System.nanoTime();
             Raster picture = look(reader, file);
             long seen = System.nanoTime();
-            Embedding made = embedder.embed(picture);
+            Embedding made = embedder.embed(picture, List.of(texts));
             // The first one waits for the model.
             decoding += samples.isEmpty() ? 0 : seen - start;
             embedding += samples.isEmpty() ? 0 : System.nanoTime() - seen;
@@ -66,7 +69,7 @@ final class PictureBenchmark {
         }
         System.out.printf(
                 "%s: %d pictures, %.0f ms to decode, %.0f ms to embed%n",
-                embedder.meanings().id(),
+                embedder.meanings(texts).id(),
                 samples.size(),
                 decoding / MILLION / (samples.size() - 1),
                 embedding / MILLION / (samples.size() - 1));
@@ -100,10 +103,10 @@ final class PictureBenchmark {
         double byPicture = 0;
         List<String> labels = samples.stream().map(Sample::label).distinct().toList();
         for (String label : labels) {
-            float[] question = embedder.embedQuery(question(label, questions));
-            List<Scored> shown = ranked(sample -> sample.embedding()
-                    .meaning()
+            float[] question = embedder.embedQuery(question(label, questions), texts);
+            List<Scored> shown = ranked(sample -> sample.embedding().meanings().values().stream()
                     .map(meaning -> dot(question, meaning))
+                    .findFirst()
                     .orElse(-1.0));
             double text = precision(label, shown);
             double picture = samples.stream()

@@ -1,5 +1,6 @@
 package cairn.bootstrap.finding;
 
+import cairn.application.port.Embedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
@@ -7,7 +8,8 @@ import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// A [PictureEmbedder] without a model, that knows red, green and blue: pictures lie at their mean colour, and words
 /// at the colours they name.
@@ -17,8 +19,8 @@ record ColourEmbedder(String name) implements PictureEmbedder {
     private static final List<String> COLOURS = List.of("red", "green", "blue");
 
     @Override
-    public VectorSpace meanings() {
-        return new VectorSpace(name + "_meanings", 4, new CosineRange(0.7, 0.9));
+    public VectorSpace meanings(Embedder texts) {
+        return new VectorSpace(name + "_meanings_" + texts.model(), 4, new CosineRange(0.7, 0.9));
     }
 
     @Override
@@ -27,7 +29,7 @@ record ColourEmbedder(String name) implements PictureEmbedder {
     }
 
     @Override
-    public Embedding embed(Raster picture) {
+    public Embedding embed(Raster picture, List<Embedder> texts) {
         float[] sums = new float[3];
         for (int pixel : picture.argb()) {
             for (int channel = 0; channel < 3; channel++) {
@@ -38,12 +40,14 @@ record ColourEmbedder(String name) implements PictureEmbedder {
         for (int channel = 1; channel < 3; channel++) {
             surest = sums[channel] > sums[surest] ? channel : surest;
         }
-        float[] meaning = {sums[0], sums[1], sums[2], 0};
-        return new Embedding(Optional.of(unit(meaning)), unit(sums), List.of(new Depiction(COLOURS.get(surest), 0.9)));
+        float[] meaning = unit(new float[] {sums[0], sums[1], sums[2], 0});
+        Map<String, float[]> meanings =
+                texts.stream().collect(Collectors.toMap(model -> meanings(model).id(), model -> meaning));
+        return new Embedding(meanings, unit(sums), List.of(new Depiction(COLOURS.get(surest), 0.9)));
     }
 
     @Override
-    public float[] embedQuery(String text) {
+    public float[] embedQuery(String text, Embedder texts) {
         float[] named = new float[4];
         String lower = text.toLowerCase(Locale.ROOT);
         for (int channel = 0; channel < 3; channel++) {

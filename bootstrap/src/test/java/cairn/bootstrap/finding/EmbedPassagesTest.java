@@ -23,6 +23,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.StepVersions;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.TextScale;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -95,7 +96,7 @@ final class EmbedPassagesTest {
                                 finder.database.pictureVectors(),
                                 finder.database.indexBacklog(),
                                 finder.database.jobs(),
-                                finder.embedder,
+                                finder.models(),
                                 new LeadSummarizer(),
                                 new StopWordLanguageDetector(),
                                 InstantSource.system()),
@@ -114,7 +115,7 @@ final class EmbedPassagesTest {
                         finder.database.passages(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
-                        embedder,
+                        finder.models(embedder),
                         InstantSource.system()),
                 reader(limit),
                 journal());
@@ -336,6 +337,11 @@ final class EmbedPassagesTest {
         @Override
         public String model() {
             return real.model();
+        }
+
+        @Override
+        public TextScale scale() {
+            return real.scale();
         }
 
         @Override

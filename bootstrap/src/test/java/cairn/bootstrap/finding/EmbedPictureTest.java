@@ -120,6 +120,7 @@ class EmbedPictureTest {
                         blobs,
                         finder.reader,
                         finder.pictures,
+                        finder.models(),
                         () -> now),
                 new ProcessingJournal(
                         finder.database.transactions(),
@@ -131,7 +132,7 @@ class EmbedPictureTest {
         return switch (finder.pictures) {
             case PictureModel.Missing missing -> new StepVersions(Map.of());
             case PictureModel.Present present ->
-                new StepVersions(Map.of(Step.DEPICTION, EmbedPicture.version(present.embedder())));
+                new StepVersions(Map.of(Step.DEPICTION, EmbedPicture.version(present.embedder(), finder.embedder)));
         };
     }
 
@@ -304,7 +305,7 @@ class EmbedPictureTest {
         Embedded known = Objects.requireNonNull(known(id));
         assertThat(known.vectors())
                 .extracting(SpaceVector::space)
-                .containsExactlyInAnyOrder("two_looks", "two_meanings");
+                .containsExactlyInAnyOrder("two_looks", "two_meanings_hashing_256");
         assertThat(known.depictions()).extracting(Depiction::label).containsExactly("red");
         assertThat(Finder.ids(search("red", SearchMode.SEMANTIC_IMAGE, Optional.empty(), Optional.empty())))
                 .containsExactly(id);

@@ -6,13 +6,16 @@ import cairn.adapter.persistence.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.text.TokenHighlighter;
+import cairn.application.embedding.TextModels;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Embedder;
+import cairn.application.port.EmbeddingModels;
 import cairn.application.port.HashingEmbedder;
 import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.KnownModels;
 import cairn.application.port.PictureModel;
 import cairn.application.port.PictureReader;
 import cairn.application.port.Repositories;
@@ -71,13 +74,25 @@ final class Finder implements AutoCloseable {
                         database.vectors(),
                         database.passages(),
                         database.pictureVectors(),
-                        database.tree(),
-                        embedder.model()),
+                        database.tree()),
                 database.workspaceDeletions(),
                 () -> share);
         freshness = new Freshness(indexer);
         samples = new Samples(repositories(), new SampleIds());
         home = samples.home();
+        database.workspaceModels().choose(home.workspace(), embedder.model());
+    }
+
+    TextModels models() {
+        return models(embedder);
+    }
+
+    TextModels models(Embedder chosen, Embedder... others) {
+        return models(new KnownModels(chosen, others));
+    }
+
+    TextModels models(EmbeddingModels models) {
+        return new TextModels(models, database.workspaceModels(), database.recipes());
     }
 
     private Repositories repositories() {
@@ -141,6 +156,10 @@ final class Finder implements AutoCloseable {
     }
 
     SearchResources.Result search(Embedder with, SearchResources.Query query) {
+        return search(models(with), query);
+    }
+
+    SearchResources.Result search(TextModels with, SearchResources.Query query) {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(

@@ -219,6 +219,7 @@ class LanesTest {
                         blobs,
                         finder.reader,
                         finder.pictures,
+                        finder.models(),
                         InstantSource.system()),
                 journal);
     }
@@ -268,7 +269,7 @@ class LanesTest {
                         finder.database.pictureVectors(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
-                        finder.embedder,
+                        finder.models(),
                         new LeadSummarizer(),
                         new StopWordLanguageDetector(),
                         InstantSource.system()),
@@ -286,7 +287,7 @@ class LanesTest {
                         finder.database.passages(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
-                        finder.embedder,
+                        finder.models(),
                         InstantSource.system()),
                 passages,
                 journal);

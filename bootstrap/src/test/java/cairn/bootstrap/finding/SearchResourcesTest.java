@@ -17,6 +17,7 @@ import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.TextScale;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -207,6 +208,11 @@ class SearchResourcesTest {
         @Override
         public String model() {
             return like.model();
+        }
+
+        @Override
+        public TextScale scale() {
+            return like.scale();
         }
 
         @Override

@@ -38,6 +38,13 @@ public enum Pipeline {
         return steps.stream().findFirst();
     }
 
+    /// Whether a page or a file is read before that step.
+    public boolean readsBefore(Step later) {
+        return steps.stream()
+                .takeWhile(step -> step != later)
+                .anyMatch(step -> step == Step.PAGE || step == Step.EXTRACTION);
+    }
+
     public List<Step> steps() {
         return steps;
     }

@@ -2,9 +2,11 @@ package cairn.domain.resource;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -63,14 +65,28 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return new Recipe(pipeline, versions, isComplete, "");
     }
 
+    /// As if these steps had never been done, nor been tried.
+    public Recipe without(Set<Step> steps) {
+        Map<Step, String> rest = new HashMap<>(versions);
+        rest.keySet().removeAll(steps);
+        return new Recipe(pipeline, rest, isComplete, "");
+    }
+
     /// The first step that would be done otherwise today.
     public Optional<Step> firstOutdated(StepVersions today) {
-        if (!isComplete || aim.equals(today.aim(pipeline))) {
-            return Optional.empty();
-        }
-        return pipeline.steps().stream()
-                .filter(step -> isOutdated(step, today.byStep().get(step)))
-                .findFirst();
+        return outdated(today).findFirst();
+    }
+
+    /// Whether one of these steps would be done otherwise today.
+    public boolean isAnyOutdated(Set<Step> steps, StepVersions today) {
+        return outdated(today).anyMatch(steps::contains);
+    }
+
+    private Stream<Step> outdated(StepVersions today) {
+        return !isComplete || aim.equals(today.aim(pipeline))
+                ? Stream.empty()
+                : pipeline.steps().stream()
+                        .filter(step -> isOutdated(step, today.byStep().get(step)));
     }
 
     private boolean isOutdated(Step step, @Nullable String version) {

@@ -1,6 +1,8 @@
 package cairn.domain.resource;
 
+import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The versions that a server does its steps by. A step that it does not do has none.
@@ -20,6 +22,15 @@ public record StepVersions(Map<Step, String> byStep) {
                 .sorted(Map.Entry.comparingByKey())
                 .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining(" "));
+    }
+
+    /// The version of a step in what [#text] says.
+    public static Optional<String> find(String text, Step step) {
+        String before = step + "=";
+        return Arrays.stream(text.split(" ", -1))
+                .filter(word -> word.startsWith(before))
+                .findFirst()
+                .map(word -> word.substring(before.length()));
     }
 
     private String text(Pipeline pipeline) {

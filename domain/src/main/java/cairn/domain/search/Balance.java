@@ -19,15 +19,14 @@ public record Balance(double words) {
     /// Where a signal is sure, this many candidates are behind.
     private static final int PLACE = 20;
 
-    /// How far words and meaning fall until there, as parts of their scales, when they are asked questions in prose.
+    /// How far words fall until there, as a part of their scale, when they are asked questions in prose.
     private static final double USUAL_FALL_OF_WORDS = 0.45;
-
-    private static final double USUAL_FALL_OF_MEANING = 0.15;
 
     /// How much a fall of meaning changes; one of words changes as much as it is.
     private static final double PULL_OF_MEANING = 2;
 
-    public static Balance of(List<Ranking> rankings) {
+    /// @param scale of meaning
+    public static Balance of(List<Ranking> rankings, TextScale scale) {
         List<Double> words = scores(rankings, Signal.KEYWORD);
         List<Double> meaning = scores(rankings, Signal.SUMMARY_VECTOR);
         if (words.isEmpty() || meaning.isEmpty()) {
@@ -36,9 +35,8 @@ public record Balance(double words) {
         // In a small library everything is near the top.
         int place = Math.clamp(meaning.size() / 2, 1, PLACE);
         double ofWords = 1 - at(words, place) / words.getFirst();
-        double scale = 1 - Precision.USUAL_FLOOR;
-        double ofMeaning = (meaning.getFirst() - at(meaning, place)) / scale;
-        double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - USUAL_FALL_OF_MEANING);
+        double ofMeaning = (meaning.getFirst() - at(meaning, place)) / (1 - scale.floor());
+        double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - scale.usualFall());
         return new Balance(Math.clamp(USUAL + sure, LEAST, MOST));
     }
 

@@ -14,14 +14,15 @@ record Evidence(
         Meaning meaning,
         Map<ResourceId, Double> shown) {
 
-    static Evidence of(List<Ranking> rankings, double passageShare) {
+    static Evidence of(List<Ranking> rankings, double passageShare, Scales scales) {
         Map<ResourceId, Double> exact = scores(rankings, Signal.EXACT);
         Map<ResourceId, Double> words = scores(rankings, Signal.KEYWORD);
         exact.forEach((id, score) -> words.merge(id, score, Math::max));
         Meaning meaning = new Meaning(
                 scores(rankings, Signal.SUMMARY_VECTOR),
                 scores(rankings, Signal.PASSAGE_VECTOR),
-                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0);
+                answers(rankings, Signal.PASSAGE_VECTOR) ? passageShare : 0,
+                scales.texts().floor());
         return new Evidence(
                 List.copyOf(rankings),
                 exact,
@@ -41,11 +42,11 @@ record Evidence(
     }
 
     /// Whether anything but its meaning found it, or that is near enough.
-    boolean admits(ResourceId id, Precision precision, CosineRange pictures) {
+    boolean admits(ResourceId id, Precision precision, Scales scales) {
         return words.containsKey(id)
                 || colours.containsKey(id)
-                || meaning.nearest(id) >= precision.floor()
-                || shown.getOrDefault(id, Meaning.FARTHEST) >= precision.floor(pictures);
+                || meaning.nearest(id) >= precision.floor(scales.texts().cosines())
+                || shown.getOrDefault(id, Meaning.FARTHEST) >= precision.floor(scales.pictures());
     }
 
     static double best(Map<ResourceId, Double> scores) {

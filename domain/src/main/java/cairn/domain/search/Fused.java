@@ -9,8 +9,8 @@ import java.util.Map;
 /// precision, which only says what is.
 public final class Fused {
     private final Evidence evidence;
-    private final CosineRange pictures;
-    private final Scale scale;
+    private final Scales scales;
+    private final Mixture mixture;
 
     /// By the signals alone.
     private final Map<ResourceId, Double> summed;
@@ -23,27 +23,27 @@ public final class Fused {
 
     private Fused(
             Evidence evidence,
-            CosineRange pictures,
-            Scale scale,
+            Scales scales,
+            Mixture mixture,
             Map<ResourceId, Double> summed,
             Map<ResourceId, Double> drawn,
             Map<ResourceId, Double> scores) {
         this.evidence = evidence;
-        this.pictures = pictures;
-        this.scale = scale;
+        this.scales = scales;
+        this.mixture = mixture;
         this.summed = summed;
         this.drawn = drawn;
         this.scores = scores;
     }
 
-    static Fused of(Evidence evidence, CosineRange pictures, Scale scale) {
-        Map<ResourceId, Double> summed = scale.scores(evidence, pictures);
-        return new Fused(evidence, pictures, scale, summed, summed, evidence.lifted(summed));
+    static Fused of(Evidence evidence, Scales scales, Mixture mixture) {
+        Map<ResourceId, Double> summed = mixture.scores(evidence, scales);
+        return new Fused(evidence, scales, mixture, summed, summed, evidence.lifted(summed));
     }
 
     /// How much words count, where meaning counts too.
     public double shareOfWords() {
-        return 1 - scale.shareOfMeaning();
+        return 1 - mixture.shareOfMeaning();
     }
 
     /// Those whose vectors [#regularised] asks for.
@@ -58,11 +58,11 @@ public final class Fused {
     ///
     /// @param vectors of [#first], of unit length and one model; what has none keeps its score
     public Fused regularised(Map<ResourceId, float[]> vectors) {
-        if (scale.words() == 0 || scale.meaning() == 0) {
+        if (mixture.words() == 0 || mixture.meaning() == 0) {
             return this;
         }
-        Map<ResourceId, Double> together = Regularisation.of(summed, vectors, scale.shareOfMeaning());
-        return new Fused(evidence, pictures, scale, summed, together, evidence.lifted(together));
+        Map<ResourceId, Double> together = Regularisation.of(summed, vectors, mixture.shareOfMeaning());
+        return new Fused(evidence, scales, mixture, summed, together, evidence.lifted(together));
     }
 
     /// These candidates of a filter, each with the score that it has without. What is not known there is scored by
@@ -70,11 +70,11 @@ public final class Fused {
     ///
     /// @param whole what the same question finds without filters
     public Fused within(Fused whole) {
-        Fused own = of(evidence, pictures, whole.scale);
+        Fused own = of(evidence, scales, whole.mixture);
         return new Fused(
                 evidence,
-                pictures,
-                whole.scale,
+                scales,
+                whole.mixture,
                 known(own.summed, whole.summed),
                 known(own.drawn, whole.drawn),
                 known(own.scores, whole.scores));
@@ -89,7 +89,7 @@ public final class Fused {
     /// What words find, and what is near enough in meaning, best first, ties by id.
     public List<Hit> hits(Precision precision) {
         Map<ResourceId, Double> admitted = new HashMap<>(scores);
-        admitted.keySet().removeIf(id -> !evidence.admits(id, precision, pictures));
+        admitted.keySet().removeIf(id -> !evidence.admits(id, precision, scales));
         return Hit.ordered(admitted);
     }
 

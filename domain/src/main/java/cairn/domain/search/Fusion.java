@@ -50,30 +50,30 @@ public final class Fusion {
         return fuse(rankings, Precision.USUAL);
     }
 
-    /// Where no picture was compared.
+    /// Under the default model, where no picture was compared.
     public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        return fused(rankings, CosineRange.WHOLE).hits(precision);
+        return fused(rankings, Scales.USUAL).hits(precision);
     }
 
     /// Weights are shared out among the signals that answered. A picture is as near in meaning as it is by its text
     /// or by what it shows, whichever is nearer.
     ///
-    /// @param pictures what the cosines of [Signal#PICTURE_VECTOR] mean
-    public Fused fused(List<Ranking> rankings, CosineRange pictures) {
-        Evidence evidence = Evidence.of(rankings, passageShare);
-        return Fused.of(evidence, pictures, scale(evidence));
+    /// @param scales what cosines mean
+    public Fused fused(List<Ranking> rankings, Scales scales) {
+        Evidence evidence = Evidence.of(rankings, passageShare, scales);
+        return Fused.of(evidence, scales, mixture(evidence, scales.texts()));
     }
 
-    private Scale scale(Evidence evidence) {
+    private Mixture mixture(Evidence evidence, TextScale texts) {
         double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = words + colours + meaning;
         double both = share(words + meaning, total);
         double ofWords = adaptive && words > 0 && meaning > 0
-                ? Balance.of(evidence.rankings()).words()
+                ? Balance.of(evidence.rankings(), texts).words()
                 : share(words, words + meaning);
-        return new Scale(
+        return new Mixture(
                 both * ofWords,
                 share(colours, total),
                 both * (1 - ofWords),

@@ -9,7 +9,9 @@ import java.util.Set;
 /// What summaries and passages say together. An item without passages is short: its summary stands for them.
 ///
 /// @param passageShare see [Fusion]
-record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare) {
+/// @param floor below which cosines say nothing
+record Meaning(
+        Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare, double floor) {
     /// Below every cosine.
     static final double FARTHEST = -2;
 
@@ -45,8 +47,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return (1 - passageShare) * bySummary + passageShare * ofCosine(nearest(id), best);
     }
 
-    private static double ofCosine(double cosine, double best) {
-        double floor = Precision.USUAL_FLOOR;
+    private double ofCosine(double cosine, double best) {
         if (cosine < floor) {
             return BELOW_FLOOR * (cosine + 1) / (floor + 1);
         }

@@ -5,12 +5,6 @@ package cairn.domain.search;
 public record Precision(double value) {
     public static final Precision USUAL = new Precision(0.3);
 
-    /// Cosines below this say nothing: texts of unrelated matter score about as much under the default model.
-    public static final double USUAL_FLOOR = 0.52;
-
-    /// Texts of one matter in other words seldom pass this.
-    private static final double HIGHEST_FLOOR = 0.95;
-
     private static final double NO_FLOOR = -1;
 
     public Precision {
@@ -19,12 +13,7 @@ public record Precision(double value) {
         }
     }
 
-    /// The least cosine between texts.
-    public double floor() {
-        return floor(new CosineRange(USUAL_FLOOR, HIGHEST_FLOOR));
-    }
-
-    /// The least cosine of another kind: by straight lines between 0, the floor at the usual value, and the ceiling
+    /// The least cosine of a kind: by straight lines between 0, the floor at the usual value, and the ceiling
     /// at 1.
     public double floor(CosineRange range) {
         if (value == 0) {

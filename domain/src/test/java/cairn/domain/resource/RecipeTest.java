@@ -3,6 +3,7 @@ package cairn.domain.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RecipeTest {
@@ -50,6 +51,37 @@ class RecipeTest {
         assertThat(aimed.makeshift().firstOutdated(TODAY)).contains(Step.EXTRACTION);
         StepVersions next = today(Map.of(Step.EXTRACTION, "3", Step.SUMMARY, "s-1"));
         assertThat(aimed.firstOutdated(next)).contains(Step.EXTRACTION);
+    }
+
+    @Test
+    void isDoneAnewForStepsThatAreForgotten() {
+        Recipe tried = file(TODAY.byStep()).aimedAt(TODAY).completed();
+        Recipe forgotten = tried.without(Set.of(Step.EMBEDDING, Step.PASSAGES));
+
+        assertThat(tried.firstOutdated(TODAY)).isEmpty();
+        assertThat(forgotten.firstOutdated(TODAY)).contains(Step.EMBEDDING);
+        assertThat(Recipe.parse(forgotten.text())).contains(forgotten);
+    }
+
+    @Test
+    void tellsWhetherAnyOfSomeStepsIsOutdated() {
+        Recipe recipe = file(TODAY.byStep())
+                .with(Map.of(Step.SUMMARY, "s-0", Step.EMBEDDING, "n"))
+                .completed();
+
+        assertThat(recipe.isAnyOutdated(Set.of(Step.EMBEDDING, Step.PASSAGES), TODAY))
+                .isTrue();
+        assertThat(recipe.isAnyOutdated(Set.of(Step.EXTRACTION, Step.PASSAGES), TODAY))
+                .isFalse();
+        assertThat(recipe.aimedAt(TODAY).completed().isAnyOutdated(Set.of(Step.EMBEDDING), TODAY))
+                .isFalse();
+    }
+
+    @Test
+    void versionsAreFoundInWhatTheySay() {
+        assertThat(StepVersions.find(TODAY.text(), Step.EMBEDDING)).contains("m");
+        assertThat(StepVersions.find(TODAY.text(), Step.DEPICTION)).isEmpty();
+        assertThat(StepVersions.find("", Step.EMBEDDING)).isEmpty();
     }
 
     @Test

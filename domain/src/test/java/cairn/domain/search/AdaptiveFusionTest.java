@@ -37,7 +37,7 @@ final class AdaptiveFusionTest {
     }
 
     private static double words(Ranking... rankings) {
-        return Balance.of(List.of(rankings)).words();
+        return Balance.of(List.of(rankings), TextScale.USUAL).words();
     }
 
     @Test
@@ -50,6 +50,16 @@ final class AdaptiveFusionTest {
         assertThat(words(levelWords, steepMeaning)).isLessThan(words(levelWords, levelMeaning));
         assertThat(words(steepWords, levelMeaning)).isEqualTo(0.85);
         assertThat(words(levelWords, steepMeaning)).isEqualTo(0.2);
+    }
+
+    @Test
+    void aFallOfMeaningIsSteepOrNotByWhatIsUsualForTheModel() {
+        List<Ranking> rankings = List.of(
+                ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
+                ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
+        TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3);
+        assertThat(Balance.of(rankings, steeper).words())
+                .isGreaterThan(Balance.of(rankings, TextScale.USUAL).words());
     }
 
     @Test

@@ -72,7 +72,7 @@ class FusedTest {
     }
 
     private static Fused of(List<Ranking> rankings) {
-        return FUSION.fused(rankings, CosineRange.WHOLE);
+        return FUSION.fused(rankings, Scales.USUAL);
     }
 
     private static double score(List<Hit> hits, int number) {

@@ -44,7 +44,7 @@ final class FusionTest {
     }
 
     private static List<Hit> fused(Precision precision, Ranking... rankings) {
-        return FUSION.fused(List.of(rankings), PICTURES).hits(precision);
+        return FUSION.fused(List.of(rankings), new Scales(TextScale.USUAL, PICTURES)).hits(precision);
     }
 
     private static double score(List<Hit> hits, int number) {
@@ -121,7 +121,7 @@ final class FusionTest {
 
     @Test
     void cosinesBelowTheFloorSayNothing() {
-        double floor = Precision.USUAL_FLOOR;
+        double floor = TextScale.USUAL.cosines().floor();
         List<Hit> hits = FUSION.fuse(List.of(semantic(
                 candidate(1, floor + 0.2), candidate(2, floor + 0.1), candidate(3, floor - 0.01), candidate(4, -1))));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
@@ -129,8 +129,18 @@ final class FusionTest {
     }
 
     @Test
+    void theFloorIsThatOfTheModel() {
+        Ranking ranking = semantic(candidate(1, 0.5), candidate(2, 0.3), candidate(3, 0.05));
+        Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3), PICTURES);
+        List<Hit> hits = FUSION.fused(List.of(ranking), other).hits(Precision.USUAL);
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
+        assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-3));
+        assertThat(FUSION.fuse(List.of(ranking))).isEmpty();
+    }
+
+    @Test
     void aLoneCandidateOnTheFloorIsBest() {
-        List<Hit> hits = FUSION.fuse(List.of(semantic(candidate(1, Precision.USUAL_FLOOR))));
+        List<Hit> hits = FUSION.fuse(List.of(semantic(candidate(1, TextScale.USUAL.cosines().floor()))));
         assertThat(hits).containsExactly(new Hit(id(1), 1));
     }
 

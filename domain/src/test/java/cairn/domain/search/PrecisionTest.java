@@ -15,11 +15,14 @@ import org.junit.jupiter.api.Test;
 class PrecisionTest {
     @Test
     void raisesTheFloorSteadily() {
-        assertThat(new Precision(0).floor()).isEqualTo(-1);
-        assertThat(Precision.USUAL.floor()).isEqualTo(0.52);
-        assertThat(new Precision(1).floor()).isEqualTo(0.95);
-        for (int i = 0; i < 1000; i++) {
-            assertThat(new Precision((i + 1) / 1000.0).floor()).isGreaterThan(new Precision(i / 1000.0).floor());
+        for (CosineRange range : List.of(TextScale.USUAL.cosines(), new CosineRange(0.15, 0.9))) {
+            assertThat(new Precision(0).floor(range)).isEqualTo(-1);
+            assertThat(Precision.USUAL.floor(range)).isEqualTo(range.floor());
+            assertThat(new Precision(1).floor(range)).isEqualTo(range.ceiling());
+            for (int i = 0; i < 1000; i++) {
+                assertThat(new Precision((i + 1) / 1000.0).floor(range))
+                        .isGreaterThan(new Precision(i / 1000.0).floor(range));
+            }
         }
     }
 

@@ -1,41 +1,45 @@
 package cairn.adapter.enrichment.embedding;
 
 import cairn.adapter.enrichment.onnx.LoadedOnce;
-import cairn.adapter.enrichment.onnx.ModelThreads;
 import cairn.adapter.enrichment.onnx.VectorCache;
 import cairn.application.port.Embedder;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.search.TextScale;
 import java.nio.file.Path;
 
-/// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of its own, as many as there are cores
-/// but one for texts, and one for questions; callers only wait, on whatever thread they have.
+/// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of their own; callers only wait, on whatever
+/// thread they have.
 ///
 /// One text at a time per thread: batching is slower on CPUs and makes a vector depend on its neighbours.
 public final class OnnxEmbedder implements Embedder, AutoCloseable {
-    /// Characters; the model's window of 512 tokens is far less of any prose.
+    /// Characters; the window of any model is far less of any prose.
     private static final int MAX_TEXT = 20_000;
 
     private static final int REMEMBERED_QUERIES = 1000;
 
-    private final EmbeddingModel model = EmbeddingModel.BGE_SMALL_EN;
+    private final EmbeddingModel model;
     private final LoadedOnce<OnnxSession> loaded;
-    private final ModelThreads textThreads;
-    private final ModelThreads queryThread;
-    private final QueryGate gate = new QueryGate();
+    private final EmbedderThreads threads;
     private final VectorCache remembered = new VectorCache(REMEMBERED_QUERIES);
 
+    /// The usual model.
+    ///
     /// @param modelsDir where the model is unpacked to (34 MB); made when missing
     public OnnxEmbedder(Path modelsDir) {
-        this(modelsDir, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+        this(EmbeddingModel.BGE_SMALL_EN, modelsDir, EmbedderThreads.ofThisMachine());
     }
 
     /// @param textThreads how many texts are embedded at once
-    public OnnxEmbedder(Path modelsDir, int textThreads) {
+    public OnnxEmbedder(EmbeddingModel model, Path modelsDir, int textThreads) {
+        this(model, modelsDir, new EmbedderThreads(textThreads));
+    }
+
+    OnnxEmbedder(EmbeddingModel model, Path modelsDir, EmbedderThreads threads) {
+        this.model = model;
         this.loaded = new LoadedOnce<>(
                 "the embedding model " + model.name() + " in " + modelsDir, () -> OnnxSession.load(model, modelsDir));
-        this.textThreads = new ModelThreads(textThreads, "embed-text-");
-        this.queryThread = new ModelThreads(1, "embed-query-");
+        this.threads = threads;
     }
 
     /// Starts to load the model, on a thread of its own, and returns at once. Calls wait for it; the first one
@@ -55,13 +59,15 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     }
 
     @Override
+    public TextScale scale() {
+        return model.scale();
+    }
+
+    @Override
     public float[] embedText(String text) {
         String head = head(text);
         OnnxSession session = session();
-        return textThreads.run(() -> {
-            gate.awaitIdle();
-            return session.embed(head);
-        });
+        return threads.text(() -> session.embed(head));
     }
 
     @Override
@@ -71,18 +77,13 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
             return known;
         }
         OnnxSession session = session();
-        gate.enter();
-        try {
-            float[] vector = queryThread.run(() -> session.embed(model.queryPrefix() + head(text)));
-            remembered.put(text, vector);
-            return vector;
-        } finally {
-            gate.leave();
-        }
+        float[] vector = threads.query(() -> session.embed(model.queryPrefix() + head(text)));
+        remembered.put(text, vector);
+        return vector;
     }
 
     private OnnxSession session() {
-        if (textThreads.isClosed()) {
+        if (threads.areClosed()) {
             throw new Unavailable(Part.SEARCH, "the embedder is closed");
         }
         return loaded.await();
@@ -96,9 +97,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     /// it: freeing it under a running call would crash the process.
     @Override
     public void close() {
-        boolean textsEnded = textThreads.close();
-        boolean queriesEnded = queryThread.close();
-        if (textsEnded && queriesEnded) {
+        if (threads.close()) {
             loaded.unload(OnnxSession::close);
         }
     }

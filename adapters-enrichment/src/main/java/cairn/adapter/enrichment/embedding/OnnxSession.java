@@ -48,14 +48,14 @@ final class OnnxSession implements AutoCloseable {
     float[] embed(String text) {
         int[] ids = tokenizer.encode(text, model.window());
         try {
-            return UnitVector.of(firstRow(ids));
+            return UnitVector.of(pooled(ids));
         } catch (OrtException e) {
             throw new IllegalStateException("the model failed on " + ids.length + " tokens", e);
         }
     }
 
-    /// The output is a row per token; the first, that of `[CLS]`, stands for all (CLS pooling).
-    private float[] firstRow(int[] ids) throws OrtException {
+    /// The output is a row per token.
+    private float[] pooled(int[] ids) throws OrtException {
         long[] row = Arrays.stream(ids).asLongStream().toArray();
         long[] ones = new long[ids.length];
         Arrays.fill(ones, 1);
@@ -65,10 +65,22 @@ final class OnnxSession implements AutoCloseable {
                 OrtSession.Result result =
                         session.run(Map.of("input_ids", input, "attention_mask", mask, "token_type_ids", types))) {
             FloatBuffer rows = ((OnnxTensor) result.get(0)).getFloatBuffer();
-            float[] values = new float[model.dimensions()];
-            rows.get(values);
-            return values;
+            return switch (model.pooling()) {
+                case FIRST -> sum(rows, 1);
+                case MEAN -> sum(rows, ids.length);
+            };
         }
+    }
+
+    /// Of the first so many rows: as good as their mean, for the length goes anyway.
+    private float[] sum(FloatBuffer rows, int count) {
+        float[] sum = new float[model.dimensions()];
+        for (int row = 0; row < count; row++) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += rows.get();
+            }
+        }
+        return sum;
     }
 
     private OnnxTensor tensor(long[] row) throws OrtException {

@@ -2,13 +2,14 @@ package cairn.adapter.enrichment.vision;
 
 import cairn.adapter.enrichment.onnx.ModelThreads;
 import cairn.adapter.enrichment.onnx.VectorCache;
+import cairn.application.port.Embedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.domain.content.Raster;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /// [PictureEmbedder] by a model with one network for pictures and one for texts that were trained together, such as
 /// CLIP. Pictures and questions meet in one space, and pictures each other there too.
@@ -54,7 +55,7 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
     }
 
     @Override
-    public VectorSpace meanings() {
+    public VectorSpace meanings(Embedder texts) {
         return new VectorSpace(id, dimensions, MEANINGS);
     }
 
@@ -64,13 +65,13 @@ final class DualEncoder implements PictureEmbedder, AutoCloseable {
     }
 
     @Override
-    public Embedding embed(Raster picture) {
+    public Embedding embed(Raster picture, List<Embedder> texts) {
         float[] vector = pictureThread.run(() -> model.embed(picture));
-        return new Embedding(Optional.of(vector), vector, List.of());
+        return new Embedding(Map.of(id, vector), vector, List.of());
     }
 
     @Override
-    public float[] embedQuery(String text) {
+    public float[] embedQuery(String text, Embedder texts) {
         float[] known = remembered.find(text);
         if (known != null) {
             return known;

@@ -9,11 +9,13 @@ import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /// [PictureEmbedder] without a model that was trained on pictures and words together: a detector says which of 80
@@ -22,8 +24,10 @@ import java.util.stream.IntStream;
 final class LabelMixture implements PictureEmbedder, AutoCloseable {
     static final int LOOK_DIMENSIONS = 480;
 
-    /// Measured: ADR 24.
-    private static final CosineRange MEANINGS = new CosineRange(0.66, 0.78);
+    /// Where the range of meanings begins and ends on the scale of the model of texts. Measured: ADR 24 and 27.
+    private static final double FLOOR = 0.326;
+
+    private static final double CEILING = 0.605;
 
     private static final CosineRange LOOKS = new CosineRange(0.9, 0.97);
 
@@ -34,27 +38,24 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
 
     private static final int MOST_NAMED = 6;
 
-    private final Embedder texts;
-    private final LoadedOnce<Loaded> loaded;
+    private final LoadedOnce<ObjectDetector> loaded;
+    private final Map<String, List<float[]>> labels = new ConcurrentHashMap<>();
     private final ModelThreads thread = new ModelThreads(1, "embed-picture-");
 
-    /// @param texts the model that embeds texts; pictures lie in its space
-    LabelMixture(DetectorFile detector, Embedder texts) {
-        this.texts = texts;
-        this.loaded = new LoadedOnce<>("the detector of things in pictures", () -> load(detector, texts));
-    }
-
-    private static Loaded load(DetectorFile detector, Embedder texts) throws IOException {
-        List<float[]> labels = CocoLabels.ALL.stream()
-                .map(label -> texts.embedText("a photo of a " + label))
-                .toList();
-        return new Loaded(detector.open(), labels);
+    LabelMixture(DetectorFile detector) {
+        this.loaded = new LoadedOnce<>("the detector of things in pictures", detector::open);
     }
 
     @Override
-    public VectorSpace meanings() {
+    public VectorSpace meanings(Embedder texts) {
         return new VectorSpace(
-                "labels_" + DetectorSource.version() + "_" + texts.model(), texts.dimensions(), MEANINGS);
+                "labels_" + DetectorSource.version() + "_" + texts.model(), texts.dimensions(), range(texts));
+    }
+
+    private static CosineRange range(Embedder texts) {
+        CosineRange cosines = texts.scale().cosines();
+        double width = cosines.ceiling() - cosines.floor();
+        return new CosineRange(cosines.floor() + FLOOR * width, cosines.floor() + CEILING * width);
     }
 
     @Override
@@ -63,15 +64,33 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     }
 
     @Override
-    public Embedding embed(Raster picture) {
-        Loaded model = loaded.await();
-        ObjectDetector.Detection detection = thread.run(() -> model.detector().run(picture));
+    public Embedding embed(Raster picture, List<Embedder> texts) {
+        ObjectDetector detector = loaded.await();
+        ObjectDetector.Detection detection = thread.run(() -> detector.run(picture));
         float[] scores = detection.scores();
-        return new Embedding(meaning(scores, model.labels()), UnitVector.of(detection.look()), depictions(scores));
+        Map<String, float[]> meanings = new HashMap<>();
+        for (Embedder model : texts) {
+            meaning(scores, labels(model))
+                    .ifPresent(meaning -> meanings.put(meanings(model).id(), meaning));
+        }
+        return new Embedding(meanings, UnitVector.of(detection.look()), depictions(scores));
+    }
+
+    /// What the detector's labels are called, embedded once by each model. Two at once come to the same.
+    private List<float[]> labels(Embedder texts) {
+        List<float[]> known = labels.get(texts.model());
+        if (known != null) {
+            return known;
+        }
+        List<float[]> made = CocoLabels.ALL.stream()
+                .map(label -> texts.embedText("a photo of a " + label))
+                .toList();
+        labels.put(texts.model(), made);
+        return made;
     }
 
     @Override
-    public float[] embedQuery(String text) {
+    public float[] embedQuery(String text, Embedder texts) {
         return texts.embedQuery(text);
     }
 
@@ -108,10 +127,7 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     @Override
     public void close() {
         if (thread.close()) {
-            loaded.unload(model -> model.detector().close());
+            loaded.unload(ObjectDetector::close);
         }
     }
-
-    /// @param labels the vectors of what the detector's labels are called
-    private record Loaded(ObjectDetector detector, List<float[]> labels) {}
 }

@@ -1,6 +1,5 @@
 package cairn.adapter.enrichment.vision;
 
-import cairn.application.port.Embedder;
 import cairn.application.port.PictureModel;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,15 +23,14 @@ public final class PictureModels implements AutoCloseable {
     /// A dual encoder that does not work is named in the log and left alone.
     ///
     /// @param folder of models
-    /// @param texts the model of texts, which the label mixture builds on
-    public static PictureModels open(Path folder, Embedder texts) {
-        return open(folder, texts, new DetectorSource(folder));
+    public static PictureModels open(Path folder) {
+        return open(folder, new DetectorSource(folder));
     }
 
-    static PictureModels open(Path folder, Embedder texts, DetectorSource source) {
+    static PictureModels open(Path folder, DetectorSource source) {
         return dualEncoder(folder)
                 .map(PictureModels::present)
-                .orElseGet(() -> labelMixture(folder, texts, new DetectorFile(folder, source)));
+                .orElseGet(() -> labelMixture(folder, new DetectorFile(folder, source)));
     }
 
     private static Optional<DualEncoder> dualEncoder(Path folder) {
@@ -46,13 +44,13 @@ public final class PictureModels implements AutoCloseable {
     }
 
     private static PictureModels present(DualEncoder encoder) {
-        LOG.info("pictures are embedded by {}", encoder.meanings().id());
+        LOG.info("pictures are embedded by {}", encoder.looks().id());
         return new PictureModels(new PictureModel.Present(encoder), encoder);
     }
 
-    private static PictureModels labelMixture(Path folder, Embedder texts, DetectorFile detector) {
+    private static PictureModels labelMixture(Path folder, DetectorFile detector) {
         if (detector.canBeHad()) {
-            LabelMixture mixture = new LabelMixture(detector, texts);
+            LabelMixture mixture = new LabelMixture(detector);
             return new PictureModels(new PictureModel.Present(mixture), mixture);
         }
         String hint = "There is no model of pictures: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS

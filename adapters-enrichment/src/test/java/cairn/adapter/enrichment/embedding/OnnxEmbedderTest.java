@@ -24,7 +24,7 @@ class OnnxEmbedderTest implements EmbedderContract {
 
     OnnxEmbedderTest(@TempDir Path models) {
         this.models = models;
-        this.embedder = new OnnxEmbedder(models, 2);
+        this.embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2);
     }
 
     @BeforeAll

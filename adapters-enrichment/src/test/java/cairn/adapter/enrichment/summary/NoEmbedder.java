@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.summary;
 
 import cairn.application.port.Embedder;
+import cairn.domain.search.TextScale;
 
 /// Is not to be asked.
 final class NoEmbedder implements Embedder {
@@ -12,6 +13,11 @@ final class NoEmbedder implements Embedder {
     @Override
     public int dimensions() {
         return 1;
+    }
+
+    @Override
+    public TextScale scale() {
+        return TextScale.USUAL;
     }
 
     @Override

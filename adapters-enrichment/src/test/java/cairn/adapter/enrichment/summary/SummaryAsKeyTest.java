@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.summary.TestSet.Question;
 import cairn.application.port.Embedder;
@@ -36,7 +37,7 @@ class SummaryAsKeyTest {
         String root = System.getProperty("cairn.evals", "");
         assumeTrue(!root.isEmpty(), "the property cairn.evals names no folder");
         double sum = 0;
-        try (OnnxEmbedder embedder = new OnnxEmbedder(models, 2)) {
+        try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2)) {
             ExtractiveSummarizer summarizer = new ExtractiveSummarizer(embedder);
             for (String collection : COLLECTIONS) {
                 for (int joined : JOINED) {

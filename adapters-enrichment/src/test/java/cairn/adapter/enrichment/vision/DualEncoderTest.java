@@ -10,6 +10,7 @@ import cairn.domain.content.Raster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -53,10 +54,11 @@ class DualEncoderTest implements PictureEmbedderContract {
 
     @Test
     void putsPicturesAndWordsIntoOneSpace() {
-        assertThat(encoder.meanings().id()).isEqualTo(encoder.looks().id()).startsWith("clip_");
-        assertThat(encoder.meanings().dimensions()).isEqualTo(512);
-        float[] picture = encoder.embed(known(500, 300)).meaning().orElseThrow();
-        assertThat(EmbedderContract.dot(picture, encoder.embedQuery("Red RED"))).isGreaterThan(0.99);
+        assertThat(encoder.meanings(TEXTS).id()).isEqualTo(encoder.looks().id()).startsWith("clip_");
+        assertThat(encoder.meanings(TEXTS).dimensions()).isEqualTo(512);
+        float[] picture = encoder.embed(known(500, 300), List.of()).look();
+        assertThat(EmbedderContract.dot(picture, encoder.embedQuery("Red RED", TEXTS)))
+                .isGreaterThan(0.99);
     }
 
     @Test
@@ -65,8 +67,9 @@ class DualEncoderTest implements PictureEmbedderContract {
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = i % 300 >= 100 && i % 300 < 200 ? Pictures.BLUE : Pictures.RED;
         }
-        float[] banded = encoder.embed(new Raster(300, 100, pixels)).look();
-        float[] blue = encoder.embed(Pictures.of(Pictures.BLUE, 10, 10)).look();
+        float[] banded = encoder.embed(new Raster(300, 100, pixels), List.of()).look();
+        float[] blue =
+                encoder.embed(Pictures.of(Pictures.BLUE, 10, 10), List.of()).look();
         assertThat(EmbedderContract.dot(banded, blue)).isGreaterThan(0.99);
     }
 

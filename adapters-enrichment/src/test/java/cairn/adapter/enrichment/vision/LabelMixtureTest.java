@@ -3,9 +3,7 @@ package cairn.adapter.enrichment.vision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.Embedder;
 import cairn.application.port.EmbedderContract;
-import cairn.application.port.HashingEmbedder;
 import cairn.application.port.PictureEmbedder;
 import cairn.application.port.PictureEmbedder.Embedding;
 import cairn.application.port.PictureEmbedderContract;
@@ -15,6 +13,7 @@ import cairn.domain.content.Raster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -25,12 +24,11 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LabelMixtureTest implements PictureEmbedderContract {
     private final Path models;
-    private final Embedder texts = new HashingEmbedder();
     private final LabelMixture mixture;
 
     LabelMixtureTest(@TempDir Path models) {
         this.models = models;
-        this.mixture = new LabelMixture(new DetectorFile(models, new DetectorSource(models)), texts);
+        this.mixture = new LabelMixture(new DetectorFile(models, new DetectorSource(models)));
     }
 
     @BeforeAll
@@ -65,28 +63,32 @@ class LabelMixtureTest implements PictureEmbedderContract {
 
     @Test
     void liesWhereTheLabelsLieThatItShows() {
-        float[] meaning = mixture.embed(known(9, 9)).meaning().orElseThrow();
-        assertThat(EmbedderContract.dot(meaning, texts.embedText("a photo of a cat")))
+        float[] meaning = only(mixture.embed(known(9, 9), List.of(TEXTS)));
+        assertThat(EmbedderContract.dot(meaning, TEXTS.embedText("a photo of a cat")))
                 .isGreaterThan(0.999);
+    }
+
+    private static float[] only(Embedding embedding) {
+        return embedding.meanings().values().iterator().next();
     }
 
     @Test
     void namesWhatItShowsSurestFirst() {
-        assertThat(mixture.embed(known(9, 9)).depictions())
+        assertThat(mixture.embed(known(9, 9), List.of()).depictions())
                 .extracting(Depiction::label)
                 .containsExactly("cat");
-        assertThat(mixture.embed(Pictures.of(0xFFFF00AA, 9, 9)).depictions())
+        assertThat(mixture.embed(Pictures.of(0xFFFF00AA, 9, 9), List.of()).depictions())
                 .extracting(Depiction::label)
                 .containsExactly("cat", "boat");
-        assertThat(mixture.embed(Pictures.of(0xFF400000, 9, 9)).depictions())
+        assertThat(mixture.embed(Pictures.of(0xFF400000, 9, 9), List.of()).depictions())
                 .singleElement()
                 .satisfies(sole -> assertThat(sole.score()).isBetween(0.22, 0.23));
     }
 
     @Test
     void givesNoMeaningToWhatItKnowsNothingIn() {
-        Embedding nothing = mixture.embed(Pictures.of(0xFFFFFFFF, 9, 9));
-        assertThat(nothing.meaning()).isEmpty();
+        Embedding nothing = mixture.embed(Pictures.of(0xFFFFFFFF, 9, 9), List.of(TEXTS));
+        assertThat(nothing.meanings()).isEmpty();
         assertThat(nothing.depictions()).isEmpty();
         assertThat(nothing.look()).hasSize(480);
     }
@@ -98,8 +100,8 @@ class LabelMixtureTest implements PictureEmbedderContract {
         Path broken = Files.createDirectories(other.resolve("sources"));
         Files.writeString(broken.resolve(DetectorSource.GRAPH), "{}");
         Files.writeString(broken.resolve(DetectorSource.WEIGHTS), "");
-        try (LabelMixture unusable = new LabelMixture(new DetectorFile(other, new DetectorSource(broken)), texts)) {
-            assertThatThrownBy(() -> unusable.embed(known(9, 9)))
+        try (LabelMixture unusable = new LabelMixture(new DetectorFile(other, new DetectorSource(broken)))) {
+            assertThatThrownBy(() -> unusable.embed(known(9, 9), List.of(TEXTS)))
                     .isInstanceOf(Unavailable.class)
                     .hasRootCauseMessage(
                             DetectorSource.GRAPH + " is not that of the package " + DetectorSource.PACKAGE);

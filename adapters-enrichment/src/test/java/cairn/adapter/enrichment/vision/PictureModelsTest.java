@@ -17,7 +17,7 @@ class PictureModelsTest {
 
     /// As if the build could not fetch the package.
     private PictureModels open() {
-        return PictureModels.open(models, new HashingEmbedder(), new DetectorSource(models, name -> null));
+        return PictureModels.open(models, new DetectorSource(models, name -> null));
     }
 
     @Test
@@ -85,7 +85,8 @@ class PictureModelsTest {
 
     private static String id(PictureModels opened) {
         return switch (opened.model()) {
-            case PictureModel.Present present -> present.embedder().meanings().id();
+            case PictureModel.Present present ->
+                present.embedder().meanings(new HashingEmbedder()).id();
             case PictureModel.Missing missing -> missing.hint();
         };
     }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.IntField;
@@ -100,12 +101,7 @@ final class Documents {
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         addTexts(document, WeightedText.of(source), source.language());
         addName(document, NameForms.of(source.name()));
-        QueryVector summary = source.vector();
-        if (summary != null) {
-            addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);
-        }
-        source.pictured()
-                .vectors()
+        Stream.concat(source.summaries().stream(), source.pictured().vectors().stream())
                 .forEach(vector ->
                         addVector(document, Schema.vectorField(vector.model(), vector.values().length), vector));
     }

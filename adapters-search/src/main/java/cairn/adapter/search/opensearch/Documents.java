@@ -18,7 +18,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -56,7 +55,7 @@ final class Documents {
 
     /// Of its summary and of its picture; each has a field of its own.
     private static List<QueryVector> ofItem(Document document) {
-        return Stream.concat(Optional.ofNullable(document.vector()).stream(), document.pictured().vectors().stream())
+        return Stream.concat(document.summaries().stream(), document.pictured().vectors().stream())
                 .filter(Documents::hasDirection)
                 .toList();
     }

@@ -10,13 +10,13 @@ import java.util.Map;
 /// @param bestWords BM25
 /// @param bestMeaning cosine of the text that is nearest
 /// @param bestShown cosine of the picture that is nearest
-record Scale(double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
+record Mixture(double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
 
-    Map<ResourceId, Double> scores(Evidence evidence, CosineRange pictures) {
+    Map<ResourceId, Double> scores(Evidence evidence, Scales scales) {
         Map<ResourceId, Double> scores = new HashMap<>();
         evidence.words().forEach((id, score) -> scores.merge(id, words * ofBest(score), Double::sum));
         evidence.colours().forEach((id, score) -> scores.merge(id, colours * score, Double::sum));
-        nearer(evidence, pictures).forEach((id, score) -> scores.merge(id, meaning * score, Double::sum));
+        nearer(evidence, scales.pictures()).forEach((id, score) -> scores.merge(id, meaning * score, Double::sum));
         return scores;
     }
 

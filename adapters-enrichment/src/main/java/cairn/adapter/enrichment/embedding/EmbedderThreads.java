@@ -1,0 +1,51 @@
+package cairn.adapter.enrichment.embedding;
+
+import cairn.adapter.enrichment.onnx.ModelThreads;
+import java.util.function.Supplier;
+
+/// What texts and questions are computed on, by however many models: texts on threads of their own, questions on one,
+/// and texts stand back while questions of any model wait.
+final class EmbedderThreads {
+    private final ModelThreads texts;
+    private final ModelThreads queries = new ModelThreads(1, "embed-query-");
+    private final QueryGate gate = new QueryGate();
+
+    /// @param texts how many are embedded at once
+    EmbedderThreads(int texts) {
+        this.texts = new ModelThreads(texts, "embed-text-");
+    }
+
+    /// As many as there are cores, but one.
+    static EmbedderThreads ofThisMachine() {
+        return new EmbedderThreads(Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+    }
+
+    boolean areClosed() {
+        return texts.isClosed();
+    }
+
+    float[] text(Supplier<float[]> work) {
+        return texts.run(() -> {
+            gate.awaitIdle();
+            return work.get();
+        });
+    }
+
+    float[] query(Supplier<float[]> work) {
+        gate.enter();
+        try {
+            return queries.run(work);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    /// Lets running work finish, ten seconds long.
+    ///
+    /// @return whether nobody uses a model any more
+    boolean close() {
+        boolean textsEnded = texts.close();
+        boolean queriesEnded = queries.close();
+        return textsEnded && queriesEnded;
+    }
+}

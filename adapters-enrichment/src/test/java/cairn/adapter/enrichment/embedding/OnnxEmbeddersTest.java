@@ -1,0 +1,107 @@
+package cairn.adapter.enrichment.embedding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Embedder;
+import cairn.application.port.EmbedderContract;
+import cairn.application.port.EmbeddingModels;
+import cairn.application.port.EmbeddingModelsContract;
+import cairn.application.port.Unavailable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Several models, of which the one that is not the usual is under test.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
+    private final OnnxEmbedders embedders;
+
+    OnnxEmbeddersTest(@TempDir Path models) {
+        this.embedders = new OnnxEmbedders(models, EmbeddingModel.ALL_MINILM);
+    }
+
+    @AfterAll
+    void close() {
+        embedders.close();
+    }
+
+    @Override
+    public Embedder embedder() {
+        return embedders.chosen();
+    }
+
+    @Override
+    public EmbeddingModels models() {
+        return embedders;
+    }
+
+    @Override
+    public String other() {
+        return EmbeddingModel.BGE_SMALL_EN.name();
+    }
+
+    @Test
+    void findsThoseThatArePackedByTheirNames() {
+        for (EmbeddingModel model : EmbeddingModel.ALL) {
+            assertThat(embedders.find(model.name())).hasValueSatisfying(found -> {
+                assertThat(found.model()).isEqualTo(model.name());
+                assertThat(found.scale()).isEqualTo(model.scale());
+            });
+        }
+    }
+
+    @Test
+    void unpacksOnlyWhatSomebodyAsksForAVector(@TempDir Path models) throws IOException {
+        try (OnnxEmbedders lazy = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN)) {
+            lazy.find(EmbeddingModel.ALL_MINILM.name()).orElseThrow().embedQuery("a question");
+        }
+        try (Stream<Path> files = Files.list(models)) {
+            assertThat(files)
+                    .extracting(file -> file.getFileName().toString())
+                    .containsExactly("all-minilm-l6-v2-q.onnx");
+        }
+    }
+
+    @Test
+    void putsTextsOfOneMatterAboveItsFloorAndOthersBelow() {
+        double floor = embedder().scale().cosines().floor();
+        float[] question = embedder().embedQuery("how do I cook pasta");
+        assertThat(EmbedderContract.dot(question, embedder().embedText("boil spaghetti in salted water")))
+                .isGreaterThan(floor);
+        assertThat(EmbedderContract.dot(question, embedder().embedText("interest rates of the central bank rose")))
+                .isLessThan(floor);
+    }
+
+    /// Its tokenizer says 128.
+    @Test
+    void readsItsWholeWindowAndNoMore() {
+        String half = "river ".repeat(200);
+        String window = "river ".repeat(254);
+        assertThat(embedder().embedText(half + "stone bank money"))
+                .isNotEqualTo(embedder().embedText(half));
+        assertThat(embedder().embedText(window + "stone bank money"))
+                .isEqualTo(embedder().embedText(window));
+    }
+
+    @Test
+    void asksAQuestionAsItIs() {
+        assertThat(embedder().embedQuery("pasta")).isEqualTo(embedder().embedText("pasta"));
+    }
+
+    @Test
+    void noneAnswersOnceTheyAreClosed(@TempDir Path models) {
+        OnnxEmbedders closed = new OnnxEmbedders(models, EmbeddingModel.BGE_SMALL_EN);
+        closed.close();
+        for (String name : List.of(EmbeddingModel.BGE_SMALL_EN.name(), EmbeddingModel.ALL_MINILM.name())) {
+            assertThatThrownBy(() -> closed.find(name).orElseThrow().embedText("a"))
+                    .isInstanceOf(Unavailable.class);
+        }
+    }
+}

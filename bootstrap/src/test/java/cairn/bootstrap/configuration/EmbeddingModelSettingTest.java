@@ -1,0 +1,34 @@
+package cairn.bootstrap.configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class EmbeddingModelSettingTest {
+    private static EmbeddingModel read(Map<String, String> settings) {
+        return Configuration.read(settings, null).embeddingModel();
+    }
+
+    @Test
+    void isOneThatIsPacked() {
+        assertThat(read(Map.of())).isEqualTo(EmbeddingModel.BGE_SMALL_EN);
+        for (EmbeddingModel model : EmbeddingModel.ALL) {
+            assertThat(read(Map.of("CAIRN_EMBEDDING_MODEL", model.spelling()))).isEqualTo(model);
+        }
+    }
+
+    @Test
+    void anyOtherIsRefusedWithTheNamesOfAll() {
+        ConfigurationProblems problems = catchThrowableOfType(
+                ConfigurationProblems.class, () -> read(Map.of("CAIRN_EMBEDDING_MODEL", "word2vec")));
+
+        Problem problem = problems.problems().getFirst();
+        assertThat(problem.setting()).isEqualTo("CAIRN_EMBEDDING_MODEL");
+        assertThat(EmbeddingModel.ALL)
+                .allSatisfy(model -> assertThat(problem.hint()).contains(model.spelling()));
+    }
+}

@@ -1,0 +1,22 @@
+package cairn.domain.search;
+
+/// What cosines between texts mean under one embedding model; every model has its own.
+///
+/// @param cosines of questions and texts
+/// @param usualFall how far the twentieth candidate of a question in prose lies behind the best, as a part of what is
+/// above the floor
+public record TextScale(CosineRange cosines, double usualFall) {
+    /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
+    public static final TextScale USUAL = new TextScale(new CosineRange(0.52, 0.95), 0.15);
+
+    public TextScale {
+        if (!(usualFall > 0 && usualFall < 1)) {
+            throw new IllegalArgumentException("a fall is a part of the scale");
+        }
+    }
+
+    /// Where the scale begins.
+    double floor() {
+        return cosines.floor();
+    }
+}
