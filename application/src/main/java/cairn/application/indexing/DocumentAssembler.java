@@ -21,8 +21,8 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
 import cairn.domain.content.Depiction;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.NearColour;
 import cairn.domain.content.Picture;
@@ -223,7 +223,7 @@ public final class DocumentAssembler {
         Header header = resource.header();
         MediaType mediaType =
                 resource instanceof Resource.StoredFile file ? file.content().mimeType() : null;
-        List<Colour> colours = picture == null ? List.of() : NearColour.noticeable(picture.colours());
+        List<DominantColour> colours = picture == null ? List.of() : NearColour.noticeable(picture.colours());
         return new Facts(mediaType, header.createdBy(), header.createdAt(), header.modifiedAt(), colours);
     }
 

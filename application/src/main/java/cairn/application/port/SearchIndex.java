@@ -1,7 +1,7 @@
 package cairn.application.port;
 
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
@@ -175,13 +175,13 @@ public interface SearchIndex extends Vocabulary {
     /// What filters ask of a resource beside its kind, tags and place.
     ///
     /// @param mediaType of a file, null for what is none
-    /// @param colours of its picture, those that it is found by
+    /// @param colours of its picture, those that it is found by; the index knows their shares in percent
     record Facts(
             @Nullable MediaType mediaType,
             AccountId createdBy,
             Instant createdAt,
             Instant modifiedAt,
-            List<Colour> colours) {
+            List<DominantColour> colours) {
         public Facts {
             colours = List.copyOf(colours);
         }

@@ -128,7 +128,7 @@ final class Documents {
         addMedia(document, facts.mediaType());
         facts.colours().forEach(colour -> {
             document.add(new SortedNumericDocValuesField(Schema.COLOUR, colour.packed()));
-            document.add(new IntPoint(Schema.COLOUR_CELL, ColourGrid.cellOf(colour)));
+            document.add(new IntPoint(Schema.COLOUR_CELL, ColourGrid.cellOf(colour.colour())));
         });
     }
 

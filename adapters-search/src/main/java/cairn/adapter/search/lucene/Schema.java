@@ -13,7 +13,7 @@ import org.apache.lucene.util.BytesRef;
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 5;
+    private static final int REVISION = 6;
 
     /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";
@@ -37,7 +37,8 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";

@@ -10,7 +10,7 @@ import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -147,18 +147,18 @@ final class Documents {
         }
     }
 
-    private static void writeColours(JsonGenerator json, List<Colour> colours) throws IOException {
+    private static void writeColours(JsonGenerator json, List<DominantColour> colours) throws IOException {
         if (colours.isEmpty()) {
             return;
         }
         json.writeArrayFieldStart(Schema.COLOUR);
-        for (Colour colour : colours) {
+        for (DominantColour colour : colours) {
             json.writeNumber(colour.packed());
         }
         json.writeEndArray();
         json.writeArrayFieldStart(Schema.COLOUR_CELL);
-        for (Colour colour : colours) {
-            json.writeNumber(ColourGrid.cellOf(colour));
+        for (DominantColour colour : colours) {
+            json.writeNumber(ColourGrid.cellOf(colour.colour()));
         }
         json.writeEndArray();
     }

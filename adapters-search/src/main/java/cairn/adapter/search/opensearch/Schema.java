@@ -13,7 +13,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 3;
+    private static final int REVISION = 4;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -28,7 +28,8 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";
