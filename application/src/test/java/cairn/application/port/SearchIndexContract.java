@@ -10,6 +10,7 @@ public interface SearchIndexContract
                 SearchIndexSpellingContract,
                 SearchIndexExactContract,
                 SearchIndexTagContract,
+                SearchIndexAddressContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,
                 SearchIndexInstantContract,

@@ -12,6 +12,7 @@ import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
+import cairn.domain.search.PageAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -97,6 +98,8 @@ final class Documents {
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
         NameForms.of(source.name()).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
+        PageAddress.keysOf(source.url())
+                .forEach(key -> document.add(new StringField(Schema.ADDRESS, key, Field.Store.NO)));
         QueryVector summary = source.vector();
         if (summary != null) {
             addVector(document, Schema.vectorField(summary.model(), summary.values().length), summary);

@@ -49,6 +49,9 @@ final class Schema {
     /// The forms of the words of an item's name.
     static final String NAME = "name";
 
+    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    static final String ADDRESS = "address";
+
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
     static final String LITERAL = "literal";
 

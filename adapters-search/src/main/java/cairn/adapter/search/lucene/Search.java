@@ -133,7 +133,7 @@ final class Search {
         Optional<Query> words =
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
-        return either(words, tagged);
+        return either(either(words, tagged), Clauses.addressed(ExactText.of(text).addresses()));
     }
 
     private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {

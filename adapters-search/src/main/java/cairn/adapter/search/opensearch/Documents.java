@@ -13,6 +13,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
+import cairn.domain.search.PageAddress;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Iterator;
@@ -118,6 +119,11 @@ final class Documents {
         json.writeArrayFieldStart(Schema.NAME);
         for (String form : NameForms.of(document.name())) {
             json.writeString(FinishedTokens.word(form));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart(Schema.ADDRESS);
+        for (String key : PageAddress.keysOf(document.url())) {
+            json.writeString(key);
         }
         json.writeEndArray();
         for (QueryVector vector : ofItem(document)) {

@@ -40,6 +40,9 @@ final class Schema {
     /// The forms of the words of an item's name.
     static final String NAME = "name";
 
+    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    static final String ADDRESS = "address";
+
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
 
@@ -143,6 +146,7 @@ final class Schema {
         fields.set(USER, keyword());
         fields.set(MEDIA, keyword());
         fields.set(NAME, keyword());
+        fields.set(ADDRESS, keyword());
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));

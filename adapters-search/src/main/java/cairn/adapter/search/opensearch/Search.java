@@ -34,7 +34,7 @@ final class Search {
 
     /// A cluster takes 1,024 clauses in a query unless it is told otherwise. Conditions come first, and words have
     /// what they leave; the rest is for tags that score.
-    private static final int MOST_CLAUSES = 980;
+    private static final int MOST_CLAUSES = 970;
 
     /// With them, all words and a whole text of 200 characters there are still as many as that.
     private static final int MOST_BESIDE_EXACT = 200;
@@ -136,7 +136,9 @@ final class Search {
     /// Empty when nothing is asked that words could match.
     private Optional<ObjectNode> scored(Found found) {
         Optional<ObjectNode> words = words(MOST_CLAUSES - found.conditions().clauses());
-        Optional<ObjectNode> any = Clauses.either(words, found.tags().scored());
+        Optional<ObjectNode> addressed =
+                Clauses.addressed(ExactText.of(query.text()).addresses());
+        Optional<ObjectNode> any = Clauses.either(Clauses.either(words, found.tags().scored()), addressed);
         boolean strict = !found.conditions().strict().isEmpty();
         if (any.isEmpty() && !strict) {
             return Optional.empty();
