@@ -9,6 +9,9 @@ import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
+import cairn.application.port.FolderNames.NamedFolder;
+import cairn.application.port.Places;
+import cairn.application.port.Places.Place;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
@@ -41,6 +44,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.recursive.comparison.RecursiveComparisonConfiguration;
+import org.assertj.core.util.DoubleComparator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -111,7 +116,8 @@ final class EnginesAgreeTest {
         assertThat(compared).isGreaterThan(QUERIES * 20);
     }
 
-    /// Scores are the same place by place, and so is what stands there, but for neighbours that are as good as tied: one
+    /// Scores are the same place by place, and so is what stands there, but for neighbours that are as good as tied:
+    /// one
     /// engine may have either first, and the other's be behind the last that were asked for.
     private static void assertSame(Ranking found, Ranking expected, Query query) {
         String what = query + "\n" + found.candidates() + "\n" + expected.candidates();
@@ -205,7 +211,16 @@ final class EnginesAgreeTest {
                 filters,
                 Set.of(Signal.values()),
                 Optional.of(vector()),
-                DEPTH);
+                DEPTH,
+                Optional.empty(),
+                number % 5 < 3 ? places(number) : Places.NONE);
+    }
+
+    private static Places places(int number) {
+        ContainerSet few = ContainerSet.of(IntStream.of(10_000 * (number % 9)));
+        ContainerSet many = ContainerSet.of(IntStream.range(20_000, 50_000));
+        List<Place> around = List.of(new Place(few, 0.125f * (number % 7)), new Place(many, 0.3f));
+        return new Places(around, number % 2 == 0 ? few : Places.NONE.asked());
     }
 
     /// Both know the same words.
@@ -214,16 +229,24 @@ final class EnginesAgreeTest {
         assertThat(openSearch.unknownWords(workspace, text, completes))
                 .as(text.toString())
                 .isEqualTo(unknown);
+        List<NamedFolder> folders = lucene.foldersNamed(workspace, text);
+        assertThat(openSearch.foldersNamed(workspace, text))
+                .as(text.toString())
+                .usingRecursiveFieldByFieldElementComparator(RecursiveComparisonConfiguration.builder()
+                        .withComparatorForType(new DoubleComparator(1e-5), Double.class)
+                        .build())
+                .containsExactlyInAnyOrderElementsOf(folders);
         return text.withUnknown(unknown);
     }
 
     private String text(int number) {
         String loose = words(1 + number % 4);
-        return switch (number % 5) {
+        return switch (number % 11 % 6) {
             case 0 -> loose + " \"" + words(1 + number % 2) + "\"";
             case 1 -> loose + " -" + words(1);
             case 2 -> "\"" + words(1) + "\" -\"" + words(2) + "\"";
             case 3 -> loose + " lighthuose keepres sourduogh";
+            case 4 -> "https://www.example.com/" + words(1) + "/?x=1 " + loose;
             default -> loose;
         };
     }

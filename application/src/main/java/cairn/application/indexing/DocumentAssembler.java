@@ -31,6 +31,7 @@ import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
 import cairn.domain.view.CommentView;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.TagLabel;
@@ -123,7 +124,7 @@ public final class DocumentAssembler {
         return changes;
     }
 
-    /// Roots are places and no items: whatever marks them, they are not searched.
+    /// Roots are places and no items: whatever marks them, they are not searched. Of spaces the names are known.
     private void resourceChanges(WorkspaceId workspace, List<Mark> marks, Portions portions) {
         Map<ResourceId, Mark> wanted = new HashMap<>();
         for (Mark mark : marks) {
@@ -138,9 +139,17 @@ public final class DocumentAssembler {
         Map<ResourceId, StoredVector> found = vectors.find(workspace, wanted.keySet(), model);
         Map<ResourceId, Embedded> shown = pictures.find(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
-        List<ResourceView> items = resources.views(workspace, List.copyOf(wanted.keySet())).stream()
-                .filter(view -> view.resource().header().parentId() != null)
-                .toList();
+        List<ResourceView> items = new ArrayList<>();
+        for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
+            Header header = view.resource().header();
+            if (header.parentId() != null) {
+                items.add(view);
+            } else if (view.root().type() == RootType.SPACE) {
+                Mark mark = Objects.requireNonNull(wanted.remove(header.id()));
+                portions.add(new Change.PutSpace(
+                        workspace, mark.revision(), header.id(), header.name().value()));
+            }
+        }
         for (int from = 0; from < items.size(); from += PASSAGES_AT_ONCE) {
             List<ResourceView> few = items.subList(from, Math.min(items.size(), from + PASSAGES_AT_ONCE));
             Map<ResourceId, List<QueryVector>> parts = passages(workspace, few);

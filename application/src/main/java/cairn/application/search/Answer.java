@@ -15,6 +15,7 @@ import java.util.Optional;
 /// @param total how many there are, the hits among them; at least so many unless `exact`
 /// @param vector what was compared with; empty when nothing was
 /// @param sight what pictures were compared with
+/// @param surroundings folders whose names counted
 /// @param degraded whether meaning was asked for and could not be compared
 record Answer(
         Question question,
@@ -25,11 +26,21 @@ record Answer(
         boolean exact,
         Optional<QueryVector> vector,
         Optional<Sight> sight,
+        Surroundings surroundings,
         boolean degraded) {
 
     static Answer nothing(Question question) {
         return new Answer(
-                question, Optional.empty(), List.of(), List.of(), 0, true, Optional.empty(), Optional.empty(), false);
+                question,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                0,
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                Surroundings.NONE,
+                false);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -1,22 +1,29 @@
 package cairn.application.search;
 
+import cairn.application.port.Places;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.NearColour;
+import cairn.domain.resource.Container;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Balance;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
 import cairn.domain.search.Signal;
+import cairn.domain.view.ResourceView;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Tells in words how a hit was found.
 ///
 /// @param wanted whether anybody asked; otherwise nothing is told
 record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
 
-    List<String> of(Hit hit) {
+    /// @param view of the hit
+    List<String> of(Hit hit, ResourceView view) {
         if (!wanted) {
             return List.of();
         }
@@ -24,7 +31,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
-            of(answer, hit.id()).forEach(sentence -> sentences.add(which + sentence));
+            of(answer, view).forEach(sentence -> sentences.add(which + sentence));
         }
         double weight = recency.weight(hit);
         if (weight < 1) {
@@ -33,7 +40,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> of(Answer answer, ResourceId id) {
+    private static List<String> of(Answer answer, ResourceView view) {
+        ResourceId id = view.resource().id();
         List<String> sentences = new ArrayList<>();
         if (answer.hits().stream().noneMatch(hit -> hit.id().equals(id))) {
             return sentences;
@@ -45,7 +53,11 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         answer.score(Signal.KEYWORD, id).ifPresent(score -> {
             unknown(question).ifPresent(sentences::add);
-            sentences.add(byWords(answer, score));
+            boolean alone = score <= Places.ALONE && isIn(answer, view, answer.surroundings()::areAsked);
+            if (!alone) {
+                sentences.add(byWords(answer, score));
+            }
+            byPlace(answer, view, alone).ifPresent(sentences::add);
         });
         answer.score(Signal.EXACT, id)
                 .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
@@ -57,7 +69,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
-        answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
+        answer.score(Signal.COLOUR, id)
+                .flatMap(nearness -> byColour(answer, view))
+                .ifPresent(sentences::add);
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
             double words = Balance.of(answer.rankings()).words();
             sentences.add(format(
@@ -78,10 +92,45 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .map(floor -> format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor));
     }
 
-    private static String byColour(double nearness) {
-        return format(
-                "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near.",
-                (1 - nearness) * NearColour.LIMIT, NearColour.LIMIT);
+    /// Of several colours the one that is least near.
+    private static Optional<String> byColour(Answer answer, ResourceView view) {
+        List<DominantColour> its = view.picture() == null
+                ? List.of()
+                : NearColour.noticeable(view.picture().colours());
+        return answer.scope().stream()
+                .flatMap(scope -> scope.colours().stream())
+                .flatMap(near -> its.stream().max(Comparator.comparingDouble(near::nearness)).stream()
+                        .map(colour -> new Near(near.wanted().difference(colour.colour()), colour.score())))
+                .max(Comparator.comparingDouble(Near::difference))
+                .map(near -> format(
+                        "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near; it"
+                                + " makes up %.0f %% of the picture.",
+                        near.difference, NearColour.LIMIT, 100 * near.share));
+    }
+
+    private record Near(double difference, double share) {}
+
+    private static Optional<String> byPlace(Answer answer, ResourceView view, boolean alone) {
+        if (alone) {
+            return Optional.of(format(
+                    "None of its own words match: it lies in the folder \"%s\", whose name holds all of them.",
+                    view.parentName()));
+        }
+        if (isIn(answer, view, container -> answer.surroundings().named().contains(container.id()))) {
+            return Optional.of(format(
+                    "It lies in the folder \"%s\", whose name matches too: that counts a little.", view.parentName()));
+        }
+        return isIn(answer, view, answer.surroundings()::hold)
+                ? Optional.of("It lies below a folder whose name matches too: that counts a little.")
+                : Optional.empty();
+    }
+
+    /// Whether it lies in such a container.
+    private static boolean isIn(Answer answer, ResourceView view, Predicate<Container> what) {
+        return Optional.ofNullable(view.resource().header().parentId())
+                .flatMap(id -> answer.scope().flatMap(scope -> scope.tree().find(id)))
+                .filter(what)
+                .isPresent();
     }
 
     private static String byWords(Answer answer, double score) {

@@ -55,6 +55,11 @@ final class Inquiry {
         QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
+        Surroundings surroundings = signals.contains(Signal.KEYWORD)
+                        && !question.mode().completesLastWord()
+                        && !question.asksForLikenessAlone()
+                ? Surroundings.of(index, workspace, text, scope.tree())
+                : Surroundings.NONE;
         SearchIndex.Query query = new SearchIndex.Query(
                 workspace,
                 text,
@@ -63,7 +68,8 @@ final class Inquiry {
                 signals,
                 vector,
                 depth,
-                seen.sight().map(Sight::vector));
+                seen.sight().map(Sight::vector),
+                surroundings.places());
         List<Ranking> found = index.search(query);
         CosineRange pictures = seen.sight().map(Sight::range).orElse(CosineRange.WHOLE);
         List<Hit> fused = fusion.fuse(found, question.precision(), pictures);
@@ -81,6 +87,7 @@ final class Inquiry {
                 tally.isExact(),
                 vector,
                 seen.sight(),
+                surroundings,
                 byMeaning && vector.isEmpty() || seen.failed());
     }
 

@@ -10,6 +10,7 @@ public interface SearchIndexContract
                 SearchIndexSpellingContract,
                 SearchIndexExactContract,
                 SearchIndexTagContract,
+                SearchIndexFolderContract,
                 SearchIndexAddressContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,

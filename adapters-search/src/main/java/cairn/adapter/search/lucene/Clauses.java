@@ -86,8 +86,10 @@ final class Clauses {
     static Optional<Query> exact(ExactText text) {
         List<Query> any = new ArrayList<>();
         literal(text.whole()).ifPresent(any::add);
-        Stream<Query> identifiers = text.identifiers().stream().map(Clauses::literal).flatMap(Optional::stream);
-        all(Stream.concat(identifiers, text.addresses().stream().map(Clauses::at)).toList())
+        Stream<Query> identifiers =
+                text.identifiers().stream().map(Clauses::literal).flatMap(Optional::stream);
+        all(Stream.concat(identifiers, text.addresses().stream().map(Clauses::at))
+                        .toList())
                 .ifPresent(any::add);
         all(NameForms.asked(text.whole()).stream().map(Clauses::inName).toList())
                 .ifPresent(any::add);
@@ -120,7 +122,8 @@ final class Clauses {
         return new BoostQuery(new ConstantScoreQuery(new TermQuery(new Term(Schema.ADDRESS, key))), score);
     }
 
-    private static Query inName(Set<String> forms) {
+    /// Items whose names hold one of the forms.
+    static Query inName(Set<String> forms) {
         return new TermInSetQuery(Schema.NAME, forms.stream().map(BytesRef::new).toList());
     }
 

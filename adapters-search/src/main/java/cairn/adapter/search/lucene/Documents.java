@@ -6,6 +6,7 @@ import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutSpace;
 import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
 import cairn.application.port.SearchIndex.Facts;
@@ -41,6 +42,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().id().value();
             case PutTag put -> put.tag().value();
+            case PutSpace put -> put.space().value();
             case Remove remove -> remove.entry();
         };
     }
@@ -59,6 +61,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().passages();
             case PutTag put -> List.of();
+            case PutSpace put -> List.of();
             case Remove remove -> List.of();
         };
     }
@@ -77,6 +80,7 @@ final class Documents {
         switch (change) {
             case PutResource put -> addResource(document, put);
             case PutTag put -> addTag(document, put);
+            case PutSpace put -> addSpace(document, put);
             case Remove tombstone -> {}
         }
         return document;
@@ -85,6 +89,17 @@ final class Documents {
     private static void addTag(Document document, PutTag put) {
         addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
         addText(document, WeightedText.ofTag(put.name()), null);
+    }
+
+    private static void addSpace(Document document, PutSpace put) {
+        addIdentity(
+                document, Schema.SPACE_OF, put.workspace().value(), put.space().value());
+        addText(document, WeightedText.ofSpace(put.name()), null);
+        addName(document, put.name());
+    }
+
+    private static void addName(Document document, String name) {
+        NameForms.of(name).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
     }
 
     private static void addResource(Document document, PutResource put) {
@@ -97,7 +112,7 @@ final class Documents {
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         WeightedText.of(source).forEach(text -> addText(document, text, source.language()));
-        NameForms.of(source.name()).forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
+        addName(document, source.name());
         PageAddress.keysOf(source.url())
                 .forEach(key -> document.add(new StringField(Schema.ADDRESS, key, Field.Store.NO)));
         QueryVector summary = source.vector();

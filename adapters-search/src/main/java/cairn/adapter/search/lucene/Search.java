@@ -123,7 +123,8 @@ final class Search {
             return Optional.empty();
         }
         BooleanQuery.Builder scored = conditions.scoredByStrictParts();
-        words.ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
+        words.map(any -> Folders.placed(any, query.places()))
+                .ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
         return Optional.of(scored);
     }
 
@@ -133,7 +134,8 @@ final class Search {
         Optional<Query> words =
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = words.isEmpty() ? Optional.empty() : tags.scored(words.get());
-        return either(either(words, tagged), Clauses.addressed(ExactText.of(text).addresses()));
+        return either(
+                either(words, tagged), Clauses.addressed(ExactText.of(text).addresses()));
     }
 
     private static Optional<Query> either(Optional<Query> one, Optional<Query> other) {

@@ -91,8 +91,8 @@ final class Clauses {
                 .map(Literal::of)
                 .flatMap(Optional::stream)
                 .map(Literal::query);
-        List<ObjectNode> identifiers = Stream.concat(held, text.addresses().stream().map(Clauses::at))
-                .toList();
+        List<ObjectNode> identifiers =
+                Stream.concat(held, text.addresses().stream().map(Clauses::at)).toList();
         List<ObjectNode> words =
                 NameForms.asked(text.whole()).stream().map(Clauses::inName).toList();
         Stream.of(identifiers, words)
@@ -132,7 +132,8 @@ final class Clauses {
         return Json.object("constant_score", constant);
     }
 
-    private static ObjectNode inName(Set<String> forms) {
+    /// Items whose names hold one of the forms.
+    static ObjectNode inName(Set<String> forms) {
         return terms(Schema.NAME, forms.stream().map(FinishedTokens::word).toList());
     }
 

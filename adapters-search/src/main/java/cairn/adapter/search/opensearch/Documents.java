@@ -4,14 +4,15 @@ import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutSpace;
 import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.DominantColour;
 import cairn.domain.content.ColourGrid;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.search.PageAddress;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -37,6 +38,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().id().value();
             case PutTag put -> put.tag().value();
+            case PutSpace put -> put.space().value();
             case Remove remove -> remove.entry();
         };
     }
@@ -49,6 +51,7 @@ final class Documents {
                         .flatMap(List::stream)
                         .toList();
             case PutTag put -> List.of();
+            case PutSpace put -> List.of();
             case Remove remove -> List.of();
         };
     }
@@ -80,6 +83,7 @@ final class Documents {
         switch (change) {
             case PutResource put -> writeResource(json, put);
             case PutTag put -> writeTag(json, put);
+            case PutSpace put -> writeSpace(json, put);
             case Remove tombstone -> {}
         }
         json.writeEndObject();
@@ -103,6 +107,21 @@ final class Documents {
         writeTexts(json, List.of(WeightedText.ofTag(put.name())), null);
     }
 
+    private static void writeSpace(JsonGenerator json, PutSpace put) throws IOException {
+        json.writeStringField(Schema.SPACE_OF, put.workspace().value().toString());
+        json.writeStringField(Schema.ID, put.space().value().toString());
+        writeTexts(json, List.of(WeightedText.ofSpace(put.name())), null);
+        writeName(json, put.name());
+    }
+
+    private static void writeName(JsonGenerator json, String name) throws IOException {
+        json.writeArrayFieldStart(Schema.NAME);
+        for (String form : NameForms.of(name)) {
+            json.writeString(FinishedTokens.word(form));
+        }
+        json.writeEndArray();
+    }
+
     private static void writeResource(JsonGenerator json, PutResource put) throws IOException {
         Document document = put.document();
         json.writeStringField(Schema.ITEM_OF, put.workspace().value().toString());
@@ -116,11 +135,7 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document), document.language());
-        json.writeArrayFieldStart(Schema.NAME);
-        for (String form : NameForms.of(document.name())) {
-            json.writeString(FinishedTokens.word(form));
-        }
-        json.writeEndArray();
+        writeName(json, document.name());
         json.writeArrayFieldStart(Schema.ADDRESS);
         for (String key : PageAddress.keysOf(document.url())) {
             json.writeString(key);

@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.UUID;
 
-/// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither. The revision of an entry is the
+/// The fields of the index. Four sorts of documents share it, told apart by the field that names their workspace:
+/// items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], tombstones of removed entries none. The revision of an
+/// entry is the
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
@@ -17,6 +18,7 @@ final class Schema {
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
+    static final String SPACE_OF = "space_of";
     static final String ID = "id";
     static final String KIND = "kind";
     static final String PARENT = "parent";
@@ -141,6 +143,7 @@ final class Schema {
         ObjectNode fields = mappings.putObject("properties");
         fields.set(ITEM_OF, keyword());
         fields.set(TAG_OF, keyword());
+        fields.set(SPACE_OF, keyword());
         fields.set(KIND, keyword());
         fields.set(TAG, keyword());
         fields.set(USER, keyword());

@@ -33,8 +33,8 @@ final class Search {
     private static final int MOST_NEIGHBOURS = 10_000;
 
     /// A cluster takes 1,024 clauses in a query unless it is told otherwise. Conditions come first, and words have
-    /// what they leave; the rest is for tags that score.
-    private static final int MOST_CLAUSES = 970;
+    /// what they leave; the rest is for tags, addresses and folders that score.
+    private static final int MOST_CLAUSES = 955;
 
     /// With them, all words and a whole text of 200 characters there are still as many as that.
     private static final int MOST_BESIDE_EXACT = 200;
@@ -138,13 +138,16 @@ final class Search {
         Optional<ObjectNode> words = words(MOST_CLAUSES - found.conditions().clauses());
         Optional<ObjectNode> addressed =
                 Clauses.addressed(ExactText.of(query.text()).addresses());
-        Optional<ObjectNode> any = Clauses.either(Clauses.either(words, found.tags().scored()), addressed);
+        Optional<ObjectNode> any =
+                Clauses.either(Clauses.either(words, found.tags().scored()), addressed);
         boolean strict = !found.conditions().strict().isEmpty();
         if (any.isEmpty() && !strict) {
             return Optional.empty();
         }
         ObjectNode scored = found.conditions().scoredByStrictParts();
-        any.ifPresent(clause -> scored.withArray(strict ? "should" : "must").add(clause));
+        any.map(clause -> Folders.placed(clause, query.places()))
+                .ifPresent(
+                        clause -> scored.withArray(strict ? "should" : "must").add(clause));
         return Optional.of(scored);
     }
 
