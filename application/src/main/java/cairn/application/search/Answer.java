@@ -8,6 +8,7 @@ import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What one question found.
 ///
@@ -41,6 +42,18 @@ record Answer(
                 Optional.empty(),
                 Surroundings.NONE,
                 false);
+    }
+
+    /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
+    /// several questions finds it.
+    Answer without(Set<ResourceId> given) {
+        List<Hit> others =
+                hits.stream().filter(hit -> !given.contains(hit.id())).toList();
+        int left = hits.size() - others.size();
+        return left == 0
+                ? this
+                : new Answer(
+                        question, scope, rankings, others, total - left, exact, vector, sight, surroundings, degraded);
     }
 
     /// The signal's own score of a resource, if it proposed it.

@@ -7,7 +7,6 @@ import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
 import cairn.application.search.Tints.Tinted;
 import cairn.domain.content.NearColour;
-import cairn.domain.resource.ResourceId;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
@@ -82,8 +81,8 @@ final class Inquiry {
                 question,
                 Optional.of(scope),
                 tinted.rankings(),
-                without(question.like(), tinted.hits()),
-                tally.totalWithout(question.like()),
+                tinted.hits(),
+                tally.total(),
                 tally.isExact(),
                 vector,
                 seen.sight(),
@@ -118,12 +117,6 @@ final class Inquiry {
 
     private static ToDoubleFunction<Signal> floors(Precision precision, CosineRange pictures) {
         return signal -> signal == Signal.PICTURE_VECTOR ? precision.floor(pictures) : precision.floor();
-    }
-
-    private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {
-        return itself.isEmpty()
-                ? hits
-                : hits.stream().filter(hit -> !hit.id().equals(itself.get())).toList();
     }
 
     /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
