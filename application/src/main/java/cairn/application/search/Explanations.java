@@ -1,9 +1,5 @@
 package cairn.application.search;
 
-import cairn.application.port.Places;
-import cairn.domain.content.DominantColour;
-import cairn.domain.content.NearColour;
-import cairn.domain.resource.Container;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Balance;
 import cairn.domain.search.Hit;
@@ -11,11 +7,9 @@ import cairn.domain.search.Recency;
 import cairn.domain.search.Signal;
 import cairn.domain.view.ResourceView;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /// Tells in words how a hit was found.
 ///
@@ -53,11 +47,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         answer.score(Signal.KEYWORD, id).ifPresent(score -> {
             unknown(question).ifPresent(sentences::add);
-            boolean alone = score <= Places.ALONE && isIn(answer, view, answer.surroundings()::areAsked);
-            if (!alone) {
-                sentences.add(byWords(answer, score));
-            }
-            byPlace(answer, view, alone).ifPresent(sentences::add);
+            ExplainedPlace place = new ExplainedPlace(answer, view);
+            sentences.add(place.isAll(score) ? place.alone() : byWords(answer, score));
+            place.beside().filter(sentence -> !place.isAll(score)).ifPresent(sentences::add);
         });
         answer.score(Signal.EXACT, id)
                 .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
@@ -70,8 +62,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
         answer.score(Signal.COLOUR, id)
-                .flatMap(nearness -> byColour(answer, view))
-                .ifPresent(sentences::add);
+                .flatMap(nearness -> ExplainedColour.of(answer, view))
+                .ifPresent(near -> sentences.add(near.sentence()));
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
             double words = Balance.of(answer.rankings()).words();
             sentences.add(format(
@@ -90,47 +82,6 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .map(sight -> question.precision().floor(sight.range()))
                 .filter(floor -> cosine >= floor)
                 .map(floor -> format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor));
-    }
-
-    /// Of several colours the one that is least near.
-    private static Optional<String> byColour(Answer answer, ResourceView view) {
-        List<DominantColour> its = view.picture() == null
-                ? List.of()
-                : NearColour.noticeable(view.picture().colours());
-        return answer.scope().stream()
-                .flatMap(scope -> scope.colours().stream())
-                .flatMap(near -> its.stream().max(Comparator.comparingDouble(near::nearness)).stream()
-                        .map(colour -> new Near(near.wanted().difference(colour.colour()), colour.score())))
-                .max(Comparator.comparingDouble(Near::difference))
-                .map(near -> format(
-                        "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near; it"
-                                + " makes up %.0f %% of the picture.",
-                        near.difference, NearColour.LIMIT, 100 * near.share));
-    }
-
-    private record Near(double difference, double share) {}
-
-    private static Optional<String> byPlace(Answer answer, ResourceView view, boolean alone) {
-        if (alone) {
-            return Optional.of(format(
-                    "None of its own words match: it lies in the folder \"%s\", whose name holds all of them.",
-                    view.parentName()));
-        }
-        if (isIn(answer, view, container -> answer.surroundings().named().contains(container.id()))) {
-            return Optional.of(format(
-                    "It lies in the folder \"%s\", whose name matches too: that counts a little.", view.parentName()));
-        }
-        return isIn(answer, view, answer.surroundings()::hold)
-                ? Optional.of("It lies below a folder whose name matches too: that counts a little.")
-                : Optional.empty();
-    }
-
-    /// Whether it lies in such a container.
-    private static boolean isIn(Answer answer, ResourceView view, Predicate<Container> what) {
-        return Optional.ofNullable(view.resource().header().parentId())
-                .flatMap(id -> answer.scope().flatMap(scope -> scope.tree().find(id)))
-                .filter(what)
-                .isPresent();
     }
 
     private static String byWords(Answer answer, double score) {

@@ -47,8 +47,8 @@ public final class CreateSpace {
                 ProcessingState.COMPLETED,
                 Markings.NONE);
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            Charge charge = Charge.ofResource(0, principal.plan().costs().resourceCreated());
-            limits.charge(principal, charge, CreditPeriod.of(now));
+            limits.charge(
+                    principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));
             ports.resources().insert(workspace, new Resource.Folder(header));
             ports.tree().insertContainer(workspace, id, null);
             ports.tree().insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));

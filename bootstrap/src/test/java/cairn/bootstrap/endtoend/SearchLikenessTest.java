@@ -2,13 +2,11 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// Hits that are like an example, and hits that are near enough.
+/// Hits that are like an example.
 @ExtendWith(CairnExtension.class)
 class SearchLikenessTest {
     @Test
@@ -72,37 +70,6 @@ class SearchLikenessTest {
         api.awaitProcessed(note);
 
         assertThat(search(api, "{'resourceId': '" + folder + "'}")).containsExactly(note);
-    }
-
-    @Test
-    void noHitIsBelowTheFloor(Api api) {
-        List<String> notes = List.of(
-                "A recipe for sourdough bread with rye flour.",
-                "How to knead dough and let it rise overnight.",
-                "The stock market fell sharply on Monday.",
-                "Bicycle tyres need air every two weeks.",
-                "Loaf is what they call the hill behind the town.");
-        notes.stream().map(text -> api.createNote(text).at("/id")).toList().forEach(api::awaitProcessed);
-        Pattern cosine = Pattern.compile("cosine (\\d\\.\\d+), where (\\d\\.\\d+) is enough");
-        for (String mode : List.of("hybrid", "semantic")) {
-            for (double precision : new double[] {0.2, 0.3, 0.5, 0.9}) {
-                JsonNode hits = post(
-                                api,
-                                "{'text': 'baking a loaf of bread', 'explain': true, 'mode': '%s', 'precision': %s}"
-                                        .formatted(mode, precision))
-                        .json()
-                        .path("hits");
-                for (JsonNode hit : hits) {
-                    String told = hit.path("explanation").toString();
-                    boolean isNear = cosine.matcher(told)
-                            .results()
-                            .anyMatch(
-                                    found -> Double.parseDouble(found.group(1)) >= Double.parseDouble(found.group(2)));
-                    assertThat(isNear || told.contains("Words match")).as(told).isTrue();
-                    assertThat(mode.equals("hybrid") || isNear).as(told).isTrue();
-                }
-            }
-        }
     }
 
     private static List<String> search(Api api, String body) {

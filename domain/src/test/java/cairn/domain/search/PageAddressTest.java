@@ -15,8 +15,7 @@ final class PageAddressTest {
                 "https://www.example.org/",
                 "www.example.org",
                 "EXAMPLE.org/#there",
-                "http://user:secret@example.org/?x=1",
-                "https://example.org:443//",
+                "http://user:secret@example.org:80//?x=1",
             })
     void isTheSameHoweverItWasCopied(String address) {
         assertThat(PageAddress.of(address).page()).isEqualTo("example.org");
@@ -25,7 +24,6 @@ final class PageAddressTest {
     @ParameterizedTest
     @CsvSource({
         "https://www.example.org/A/b/?x=1&y=/#c, example.org/A/b, example.org/a/b, example.org/a/b?x=1&y=/",
-        "example.org/a?x=1, example.org/a, example.org/a, example.org/a?x=1",
         "http://ünder.example/ü/, ünder.example/ü, %c3%bcnder.example/%c3%bc, %c3%bcnder.example/%c3%bc",
         "http://wwwhost.example/www.x, wwwhost.example/www.x, wwwhost.example/www.x, wwwhost.example/www.x",
     })

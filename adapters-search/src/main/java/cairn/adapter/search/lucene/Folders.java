@@ -4,8 +4,6 @@ import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.application.port.FolderNames;
 import cairn.application.port.FolderNames.NamedFolder;
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
@@ -19,14 +17,12 @@ import java.util.stream.Collectors;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Folders and spaces by their names, and clauses on what lies in them.
+/// Folders and spaces by their names.
 final class Folders {
     private final IndexSearcher searcher;
     private final Query folders;
@@ -67,24 +63,5 @@ final class Folders {
         query.add(words, Occur.MUST);
         return TopHits.of(searcher, query.build(), FolderNames.MOST_FOLDERS, FolderNames.MOST_FOLDERS)
                 .hits();
-    }
-
-    /// What the words find, more where places say something too, and what lies where it is asked for.
-    static Query placed(Query words, Places places) {
-        BooleanQuery.Builder found = new BooleanQuery.Builder().add(words, Occur.MUST);
-        for (Place place : places.around()) {
-            found.add(lyingIn(place), Occur.SHOULD);
-        }
-        if (places.asked().isEmpty()) {
-            return found.build();
-        }
-        return new BooleanQuery.Builder()
-                .add(found.build(), Occur.SHOULD)
-                .add(lyingIn(new Place(places.asked(), Places.ALONE)), Occur.SHOULD)
-                .build();
-    }
-
-    private static Query lyingIn(Place place) {
-        return new BoostQuery(new ConstantScoreQuery(ParentQuery.of(place.containers())), place.score());
     }
 }

@@ -123,7 +123,7 @@ final class Search {
             return Optional.empty();
         }
         BooleanQuery.Builder scored = conditions.scoredByStrictParts();
-        words.map(any -> Folders.placed(any, query.places()))
+        words.map(any -> PlaceClauses.placed(any, query.places()))
                 .ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
         return Optional.of(scored);
     }

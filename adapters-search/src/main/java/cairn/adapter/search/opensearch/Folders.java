@@ -5,8 +5,6 @@ import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.application.port.FolderNames;
 import cairn.application.port.FolderNames.NamedFolder;
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
@@ -18,7 +16,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// Folders and spaces by their names, asked for in one round trip, and clauses on what lies in them.
+/// Folders and spaces by their names, asked for in one round trip.
 final class Folders {
     /// A cluster takes 1,024 clauses in a query, and names are looked for in as many sets of forms beside.
     private static final int MOST_FORMS = 500;
@@ -30,14 +28,10 @@ final class Folders {
         if (words.isEmpty()) {
             return List.of();
         }
-        Set<String> forms = QueryForms.of(text.meaning(), MOST_FORMS).keySet();
         List<Set<String>> all = NameForms.asked(text.meaning());
-        List<Question> questions = new ArrayList<>();
-        questions.add(question(searches, words.get(), List.of(forms)));
-        if (!all.isEmpty()) {
-            questions.add(question(searches, words.get(), all));
-        }
-        List<TopHits> found = searches.ask(questions);
+        Question any = question(searches, words.get(), List.of(QueryForms.of(text.meaning(), MOST_FORMS).keySet()));
+        List<TopHits> found =
+                searches.ask(all.isEmpty() ? List.of(any) : List.of(any, question(searches, words.get(), all)));
         Set<UUID> whole = all.isEmpty()
                 ? Set.of()
                 : found.getLast().hits().stream().map(TopHits.Hit::id).collect(Collectors.toSet());
@@ -62,21 +56,5 @@ final class Folders {
                 "filter",
                 List.of(Clauses.term(Schema.ITEM_OF, workspace), Clauses.term(Schema.KIND, Kind.FOLDER.wireName())));
         return Clauses.bool("should", List.of(items, Clauses.term(Schema.SPACE_OF, workspace)));
-    }
-
-    /// What the words find, more where places say something too, and what lies where it is asked for.
-    static ObjectNode placed(ObjectNode words, Places places) {
-        ObjectNode both = Json.object("must", words);
-        both.set(
-                "should",
-                Json.array(places.around().stream().map(Folders::lyingIn).toList()));
-        ObjectNode found = Json.object("bool", both);
-        return places.asked().isEmpty()
-                ? found
-                : Clauses.bool("should", List.of(found, lyingIn(new Place(places.asked(), Places.ALONE))));
-    }
-
-    private static ObjectNode lyingIn(Place place) {
-        return Clauses.constant(Conditions.lyingIn(place.containers()), place.score());
     }
 }

@@ -145,7 +145,7 @@ final class Search {
             return Optional.empty();
         }
         ObjectNode scored = found.conditions().scoredByStrictParts();
-        any.map(clause -> Folders.placed(clause, query.places()))
+        any.map(clause -> PlaceClauses.placed(clause, query.places()))
                 .ifPresent(
                         clause -> scored.withArray(strict ? "should" : "must").add(clause));
         return Optional.of(scored);
