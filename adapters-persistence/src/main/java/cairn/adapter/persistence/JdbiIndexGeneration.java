@@ -66,6 +66,7 @@ final class JdbiIndexGeneration implements IndexGeneration {
                     .bind("name", name)
                     .execute();
             markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource x WHERE parent_id IS NOT NULL AND ");
+            markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM root x WHERE type = 'SPACE' AND ");
             markAll(handle, "SELECT workspace_id, id, 'TAG' FROM tag x WHERE ");
         });
     }

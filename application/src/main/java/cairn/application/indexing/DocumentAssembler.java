@@ -21,8 +21,8 @@ import cairn.application.port.VectorRepository.StoredVector;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
 import cairn.domain.content.Depiction;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.NearColour;
 import cairn.domain.content.Picture;
@@ -31,6 +31,7 @@ import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
 import cairn.domain.view.CommentView;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.TagLabel;
@@ -119,7 +120,7 @@ public final class DocumentAssembler {
         return changes;
     }
 
-    /// Roots are places and no items: whatever marks them, they are not searched.
+    /// Roots are places and no items: whatever marks them, they are not searched. Of spaces the names are known.
     private void resourceChanges(WorkspaceId workspace, List<Mark> marks, Portions portions) {
         Map<ResourceId, Mark> wanted = new HashMap<>();
         for (Mark mark : marks) {
@@ -134,9 +135,17 @@ public final class DocumentAssembler {
         Map<ResourceId, List<StoredVector>> found = vectors.find(workspace, wanted.keySet());
         Map<ResourceId, Embedded> shown = pictures.find(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
-        List<ResourceView> items = resources.views(workspace, List.copyOf(wanted.keySet())).stream()
-                .filter(view -> view.resource().header().parentId() != null)
-                .toList();
+        List<ResourceView> items = new ArrayList<>();
+        for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
+            Header header = view.resource().header();
+            if (header.parentId() != null) {
+                items.add(view);
+            } else if (view.root().type() == RootType.SPACE) {
+                Mark mark = Objects.requireNonNull(wanted.remove(header.id()));
+                portions.add(new Change.PutSpace(
+                        workspace, mark.revision(), header.id(), header.name().value()));
+            }
+        }
         for (int from = 0; from < items.size(); from += PASSAGES_AT_ONCE) {
             List<ResourceView> few = items.subList(from, Math.min(items.size(), from + PASSAGES_AT_ONCE));
             Map<ResourceId, List<QueryVector>> parts = passages(workspace, few);
@@ -222,7 +231,7 @@ public final class DocumentAssembler {
         Header header = resource.header();
         MediaType mediaType =
                 resource instanceof Resource.StoredFile file ? file.content().mimeType() : null;
-        List<Colour> colours = picture == null ? List.of() : NearColour.noticeable(picture.colours());
+        List<DominantColour> colours = picture == null ? List.of() : NearColour.noticeable(picture.colours());
         return new Facts(mediaType, header.createdBy(), header.createdAt(), header.modifiedAt(), colours);
     }
 

@@ -1,7 +1,7 @@
 package cairn.application.port;
 
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
@@ -19,7 +19,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
-public interface SearchIndex extends Vocabulary {
+public interface SearchIndex extends Vocabulary, FolderNames {
     /// What tells it from indices of another kind or version, which hold other documents of the same resources.
     String generation();
 
@@ -55,6 +55,7 @@ public interface SearchIndex extends Vocabulary {
     /// @param vector the embedded query; empty leaves [Signal#SUMMARY_VECTOR] and [Signal#PASSAGE_VECTOR]
     /// unanswered
     /// @param picture what pictures are compared with; empty leaves [Signal#PICTURE_VECTOR] unanswered
+    /// @param places what the names of folders add to the words of what lies in them
     record Query(
             WorkspaceId workspace,
             QueryText text,
@@ -63,13 +64,14 @@ public interface SearchIndex extends Vocabulary {
             Set<Signal> signals,
             Optional<QueryVector> vector,
             int depth,
-            Optional<QueryVector> picture) {
+            Optional<QueryVector> picture,
+            Places places) {
         public Query {
             filters = List.copyOf(filters);
             signals = Set.copyOf(signals);
         }
 
-        /// One that pictures are not compared with.
+        /// One that pictures are not compared with, and folders have nothing to do with.
         public Query(
                 WorkspaceId workspace,
                 QueryText text,
@@ -78,11 +80,11 @@ public interface SearchIndex extends Vocabulary {
                 Set<Signal> signals,
                 Optional<QueryVector> vector,
                 int depth) {
-            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty());
+            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty(), Places.NONE);
         }
 
         public Query withFilters(List<Filter> others) {
-            return new Query(workspace, text, completesLastWord, others, signals, vector, depth, picture);
+            return new Query(workspace, text, completesLastWord, others, signals, vector, depth, picture, places);
         }
     }
 
@@ -100,6 +102,9 @@ public interface SearchIndex extends Vocabulary {
 
         /// A tag's name: resources that carry the tag are found by it, and their strict parts may stand in it.
         record PutTag(WorkspaceId workspace, long revision, TagId tag, String name) implements Change {}
+
+        /// A space's name. It is no item, but says something of those that lie in it.
+        record PutSpace(WorkspaceId workspace, long revision, ResourceId space, String name) implements Change {}
 
         record Remove(WorkspaceId workspace, long revision, UUID entry) implements Change {}
     }
@@ -180,13 +185,13 @@ public interface SearchIndex extends Vocabulary {
     /// What filters ask of a resource beside its kind, tags and place.
     ///
     /// @param mediaType of a file, null for what is none
-    /// @param colours of its picture, those that it is found by
+    /// @param colours of its picture, those that it is found by; the index knows their shares in percent
     record Facts(
             @Nullable MediaType mediaType,
             AccountId createdBy,
             Instant createdAt,
             Instant modifiedAt,
-            List<Colour> colours) {
+            List<DominantColour> colours) {
         public Facts {
             colours = List.copyOf(colours);
         }

@@ -8,6 +8,7 @@ import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// What one question found.
 ///
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// @param total how many there are, the hits among them; at least so many unless `exact`
 /// @param sense what texts were compared with; empty when none were
 /// @param sight what pictures were compared with
+/// @param surroundings folders whose names counted
 /// @param degraded whether meaning was asked for and could not be compared
 record Answer(
         Question question,
@@ -27,6 +29,7 @@ record Answer(
         boolean exact,
         Optional<Sense> sense,
         Optional<Sight> sight,
+        Surroundings surroundings,
         boolean degraded) {
 
     static Answer nothing(Question question) {
@@ -40,7 +43,30 @@ record Answer(
                 true,
                 Optional.empty(),
                 Optional.empty(),
+                Surroundings.NONE,
                 false);
+    }
+
+    /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
+    /// several questions finds it.
+    Answer without(Set<ResourceId> given) {
+        List<Hit> others =
+                hits.stream().filter(hit -> !given.contains(hit.id())).toList();
+        int left = hits.size() - others.size();
+        return left == 0
+                ? this
+                : new Answer(
+                        question,
+                        scope,
+                        rankings,
+                        fused,
+                        others,
+                        total - left,
+                        exact,
+                        sense,
+                        sight,
+                        surroundings,
+                        degraded);
     }
 
     /// The signal's own score of a resource, if it proposed it.

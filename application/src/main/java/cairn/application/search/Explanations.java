@@ -1,11 +1,11 @@
 package cairn.application.search;
 
-import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Fused;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Recency;
 import cairn.domain.search.Signal;
+import cairn.domain.view.ResourceView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +18,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
     /// Of a score.
     private static final double LEAST_TOLD = 0.005;
 
-    List<String> of(Hit hit) {
+    /// @param view of the hit
+    List<String> of(Hit hit, ResourceView view) {
         if (!wanted) {
             return List.of();
         }
@@ -26,7 +27,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
-            of(answer, hit.id()).forEach(sentence -> sentences.add(which + sentence));
+            of(answer, view).forEach(sentence -> sentences.add(which + sentence));
         }
         double weight = recency.weight(hit);
         if (weight < 1) {
@@ -35,7 +36,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> of(Answer answer, ResourceId id) {
+    private static List<String> of(Answer answer, ResourceView view) {
+        ResourceId id = view.resource().id();
         List<String> sentences = new ArrayList<>();
         if (answer.hits().stream().noneMatch(hit -> hit.id().equals(id))) {
             return sentences;
@@ -47,7 +49,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         answer.score(Signal.KEYWORD, id).ifPresent(score -> {
             unknown(question).ifPresent(sentences::add);
-            sentences.add(byWords(answer, score));
+            ExplainedPlace place = new ExplainedPlace(answer, view);
+            sentences.add(place.isAll(score) ? place.alone() : byWords(answer, score));
+            place.beside().filter(sentence -> !place.isAll(score)).ifPresent(sentences::add);
         });
         answer.score(Signal.EXACT, id)
                 .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
@@ -56,7 +60,9 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
-        answer.score(Signal.COLOUR, id).ifPresent(nearness -> sentences.add(byColour(nearness)));
+        answer.score(Signal.COLOUR, id)
+                .flatMap(nearness -> ExplainedColour.of(answer, view))
+                .ifPresent(near -> sentences.add(near.sentence()));
         if (answer.asks(Signal.KEYWORD) && answer.asks(Signal.SUMMARY_VECTOR)) {
             answer.fused().ifPresent(fused -> sentences.addAll(together(fused, id)));
         }
@@ -97,12 +103,6 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .map(sight -> question.precision().floor(sight.range()))
                 .filter(floor -> cosine >= floor)
                 .map(floor -> format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor));
-    }
-
-    private static String byColour(double nearness) {
-        return format(
-                "One of its colours is near: a difference of %.1f (CIEDE2000), where less than %.0f is near.",
-                (1 - nearness) * NearColour.LIMIT, NearColour.LIMIT);
     }
 
     private static String byWords(Answer answer, double score) {

@@ -96,7 +96,7 @@ final class HitPage {
                             hit.score(),
                             marked.getOrDefault(hit.id(), List.of()),
                             matched.getOrDefault(hit.id(), List.of()),
-                            explanations.of(hit));
+                            explanations.of(hit, view));
                 })
                 .toList();
     }

@@ -4,15 +4,12 @@ import cairn.application.embedding.TextModels.Asked;
 import cairn.application.port.Embedder;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndex.QueryVector;
-import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
 import cairn.application.search.Tints.Tinted;
 import cairn.domain.content.NearColour;
-import cairn.domain.resource.ResourceId;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.Fused;
-import cairn.domain.search.Fusion;
 import cairn.domain.search.Hit;
 import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
@@ -24,11 +21,9 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,14 +32,12 @@ final class Inquiry {
     private static final Logger LOG = LoggerFactory.getLogger(Inquiry.class);
 
     private final SearchIndex index;
-    private final Fusion fusion;
-    private final VectorRepository vectors;
+    private final Weighing weighing;
     private final Tints tints;
 
-    Inquiry(SearchIndex index, Fusion fusion, VectorRepository vectors, Tints tints) {
+    Inquiry(SearchIndex index, Weighing weighing, Tints tints) {
         this.index = index;
-        this.fusion = fusion;
-        this.vectors = vectors;
+        this.weighing = weighing;
         this.tints = tints;
     }
 
@@ -70,6 +63,9 @@ final class Inquiry {
         QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
+        Surroundings surroundings = asksForPlaces(question, signals)
+                ? Surroundings.of(index, workspace, text, scope.tree())
+                : Surroundings.NONE;
         SearchIndex.Query query = new SearchIndex.Query(
                 workspace,
                 text,
@@ -78,11 +74,12 @@ final class Inquiry {
                 signals,
                 sense.map(Sense::vector),
                 depth,
-                seen.sight().map(Sight::vector));
+                seen.sight().map(Sight::vector),
+                surroundings.places());
         List<Ranking> found = index.search(query);
         Scales scales =
                 new Scales(embedder.scale(), seen.sight().map(Sight::range).orElse(CosineRange.WHOLE));
-        Fused fused = fused(query, found, scope, scales);
+        Fused fused = weighing.fused(query, found, scope.usual(), scales);
         List<Hit> hits = fused.hits(question.precision());
         Tally tally = new Tally(index, query, found, hits, floors(question.precision(), scales));
         List<NearColour> colours = scope.colours();
@@ -94,33 +91,19 @@ final class Inquiry {
                 Optional.of(scope),
                 tinted.rankings(),
                 Optional.of(fused),
-                without(question.like(), tinted.hits()),
-                tally.totalWithout(question.like()),
+                tinted.hits(),
+                tally.total(),
                 tally.isExact(),
                 sense,
                 seen.sight(),
+                surroundings,
                 byMeaning && (sense.isEmpty() || !models.isWhole()) || seen.failed());
     }
 
-    /// Where signals are added up, what is the best of each decides how much they count: so a filter's candidates are
-    /// scored as they are without it, and stay in the same order.
-    private Fused fused(SearchIndex.Query query, List<Ranking> found, Scope scope, Scales scales) {
-        if (query.signals().size() == 1 || scope.filters().equals(scope.usual())) {
-            return regularised(query, fusion.fused(found, scales));
-        }
-        List<Ranking> all = index.search(query.withFilters(scope.usual()));
-        return fusion.fused(found, scales).within(regularised(query, fusion.fused(all, scales)));
-    }
-
-    private Fused regularised(SearchIndex.Query query, Fused fused) {
-        return query.vector()
-                .map(vector -> fused.regularised(vectors(query.workspace(), fused.first(), vector.model())))
-                .orElse(fused);
-    }
-
-    private Map<ResourceId, float[]> vectors(WorkspaceId workspace, List<ResourceId> ids, String model) {
-        return vectors.find(workspace, ids, model).entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().values()));
+    private static boolean asksForPlaces(Question question, Set<Signal> signals) {
+        return signals.contains(Signal.KEYWORD)
+                && !question.mode().completesLastWord()
+                && !question.asksForLikenessAlone();
     }
 
     /// A word that nothing holds may be misspelt.
@@ -153,12 +136,6 @@ final class Inquiry {
                 signal == Signal.PICTURE_VECTOR
                         ? scales.pictures()
                         : scales.texts().cosines());
-    }
-
-    private static List<Hit> without(Optional<ResourceId> itself, List<Hit> hits) {
-        return itself.isEmpty()
-                ? hits
-                : hits.stream().filter(hit -> !hit.id().equals(itself.get())).toList();
     }
 
     /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its

@@ -15,6 +15,7 @@ import cairn.application.port.TextRepository;
 import cairn.application.port.VectorRepository;
 import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.Fusion;
 import cairn.domain.search.Highlight;
@@ -28,6 +29,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Finds resources by words, by meaning, by likeness and by colour. The database is the truth, the index only proposes.
 public final class SearchResources {
@@ -55,9 +58,13 @@ public final class SearchResources {
         this.freshness = freshness;
         this.rows = rows;
         this.highlighter = indexes.highlighter();
-        this.likenesses = new Likeness.Source(rows.resources(), rows.vectors());
+        this.likenesses = new Likeness.Source(
+                rows.resources(), rows.vectors());
         this.models = indexes.models();
-        this.inquiry = new Inquiry(indexes.index(), indexes.fusion(), rows.vectors(), new Tints(rows.pictures()));
+        this.inquiry = new Inquiry(
+                indexes.index(),
+                new Weighing(indexes.index(), indexes.fusion(), rows.vectors()),
+                new Tints(rows.pictures()));
         this.sights = new Sights(indexes.pictures(), indexes.reader(), rows.pictureVectors());
         this.clock = clock;
     }
@@ -103,6 +110,9 @@ public final class SearchResources {
         List<Seen> seen = query.questions().stream()
                 .map(question -> sights.find(workspace, question, asked))
                 .toList();
+        Set<ResourceId> given = query.questions().stream()
+                .flatMap(question -> question.like().stream())
+                .collect(Collectors.toSet());
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < query.questions().size(); i++) {
@@ -110,7 +120,8 @@ public final class SearchResources {
             Optional<Likeness> like = likenessesAsked.get(i);
             Seen sight = seen.get(i);
             answers.add(scopes.get(i)
-                    .map(known -> inquiry.answer(workspace, question, known, asked, like, sight, depth))
+                    .map(known -> inquiry.answer(workspace, question, known, asked, like, sight, depth)
+                            .without(given))
                     .orElseGet(() -> Answer.nothing(question)));
         }
         return answers;

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 /// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
 /// alone, find further than it lists it, and says which of the rest are among those.
 final class Tally {
-    private final List<Hit> hits;
     private final long total;
     private final boolean exact;
 
@@ -27,7 +26,6 @@ final class Tally {
             List<Ranking> rankings,
             List<Hit> hits,
             ToDoubleFunction<Signal> floors) {
-        this.hits = hits;
         Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
         boolean meaningsEnd = rankings.stream()
                 .filter(ranking -> isMeaning(ranking.signal()))
@@ -35,7 +33,7 @@ final class Tally {
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
         if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {
-            this.total = byWords + byMeaningAlone(index, query, words.orElseThrow());
+            this.total = byWords + byMeaningAlone(index, query, hits, words.orElseThrow());
             this.exact = true;
         } else {
             this.total = Math.max(hits.size(), byWords);
@@ -47,15 +45,11 @@ final class Tally {
         return exact && total <= SearchIndex.COUNTED;
     }
 
-    /// @param itself counted among the hits, but none for the asker
-    long totalWithout(Optional<ResourceId> itself) {
-        boolean counted = itself.filter(
-                        id -> hits.stream().anyMatch(hit -> hit.id().equals(id)))
-                .isPresent();
-        return Math.min(total - (counted ? 1 : 0), SearchIndex.COUNTED);
+    long total() {
+        return Math.min(total, SearchIndex.COUNTED);
     }
 
-    private long byMeaningAlone(SearchIndex index, SearchIndex.Query query, Ranking words) {
+    private static long byMeaningAlone(SearchIndex index, SearchIndex.Query query, List<Hit> hits, Ranking words) {
         Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
         words.candidates().forEach(candidate -> rest.remove(candidate.id()));
         return rest.size() - index.matching(query, rest).size();

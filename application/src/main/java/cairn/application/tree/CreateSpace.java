@@ -2,6 +2,7 @@ package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
@@ -46,11 +47,12 @@ public final class CreateSpace {
                 ProcessingState.COMPLETED,
                 Markings.NONE);
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            Charge charge = Charge.ofResource(0, principal.plan().costs().resourceCreated());
-            limits.charge(principal, charge, CreditPeriod.of(now));
+            limits.charge(
+                    principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));
             ports.resources().insert(workspace, new Resource.Folder(header));
             ports.tree().insertContainer(workspace, id, null);
             ports.tree().insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
+            ports.backlog().mark(workspace, new Entry.OfResource(id));
             return new Space(id, command.name());
         });
     }

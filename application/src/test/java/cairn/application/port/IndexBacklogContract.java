@@ -8,6 +8,7 @@ import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -145,20 +146,21 @@ public interface IndexBacklogContract extends Repositories.Contract {
     }
 
     @Test
-    default void marksEveryResourceAndTagButNoRoot() {
+    default void marksEveryResourceSpaceAndTagButNoOtherRoot() {
         Home home = samples().home();
         Home other = samples().home();
         Entry folder = new Entry.OfResource(samples().folder(home, home.inbox(), "folder"));
         Entry note =
                 new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
         Entry tag = new Entry.OfTag(samples().tag(home, "tag"));
+        Entry space = new Entry.OfResource(samples().root(home.account().id(), home.workspace(), RootType.SPACE, null));
         Entry foreign = new Entry.OfResource(
                 samples().note(other, other.inbox(), "note").id());
         backlog().mark(home.workspace(), note);
 
         generation().markAll();
 
-        assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag);
+        assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag, space);
         assertThat(entries(other)).containsExactly(foreign);
         assertThat(generation().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
     }

@@ -7,6 +7,7 @@ import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;
@@ -49,11 +50,42 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
 
         Ranking ranking = byColour(10, RED);
 
-        assertThat(SearchIndexFixture.numbers(ranking)).containsExactly(3, 1, 2);
-        double expected = new NearColour(RED).nearness(brick);
+        assertThat(SearchIndexFixture.numbers(ranking)).containsExactly(3, 2, 1);
+        NearColour near = new NearColour(RED);
+        DominantColour third = new DominantColour(brick, 0.33);
         assertThat(ranking.candidates().get(0).score()).isCloseTo(1, within(1e-6));
-        assertThat(ranking.candidates().get(1).score()).isCloseTo(expected, within(1e-6));
-        assertThat(ranking.candidates().get(2).score()).isCloseTo(expected, within(1e-6));
+        assertThat(ranking.candidates().get(1).score()).isCloseTo(near.nearness(brick), within(1e-6));
+        assertThat(ranking.candidates().get(2).score()).isCloseTo(near.nearness(third), within(1e-6));
+    }
+
+    @Test
+    default void whatIsHalfOfOneColourAndHalfOfAnotherIsFoundByBoth() {
+        Colour blue = new Colour(20, 20, 200);
+        put(1, RED, blue);
+        put(2, new Colour(20, 200, 20));
+
+        assertThat(SearchIndexFixture.numbers(byColour(10, RED))).containsExactly(1);
+        assertThat(SearchIndexFixture.numbers(byColour(10, blue))).containsExactly(1);
+        assertThat(SearchIndexFixture.numbers(byColour(10, RED, blue))).containsExactly(1);
+    }
+
+    @Test
+    default void ofTwoThatAreAsNearTheOneWithMoreOfItComesFirst() {
+        Colour blue = new Colour(20, 20, 200);
+        put(1, List.of(new DominantColour(blue, 0.9), new DominantColour(RED, 0.1)));
+        put(2, List.of(new DominantColour(RED, 0.6), new DominantColour(blue, 0.4)));
+        put(3, List.of(new DominantColour(blue, 0.7), new DominantColour(RED, 0.3)));
+
+        assertThat(SearchIndexFixture.numbers(byColour(10, RED))).containsExactly(2, 3, 1);
+        assertThat(SearchIndexFixture.numbers(byColour(10, blue))).containsExactly(1, 3, 2);
+    }
+
+    @Test
+    default void moreOfAColourIsNotNearerThanAnother() {
+        put(1, List.of(new DominantColour(new Colour(190, 40, 35), 1)));
+        put(2, List.of(new DominantColour(RED, 0.05)));
+
+        assertThat(SearchIndexFixture.numbers(byColour(10, RED))).containsExactly(2, 1);
     }
 
     @Test
@@ -91,7 +123,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 .mapToObj(i -> i % 3 == 0 ? grey(random) : any(random))
                 .toList();
         List<Change> changes = IntStream.range(0, colours.size())
-                .<Change>mapToObj(i -> new Change.PutResource(WORKSPACE, 1, of(i + 1, colours.get(i))))
+                .<Change>mapToObj(i -> new Change.PutResource(WORKSPACE, 1, of(i + 1, alike(colours.get(i)))))
                 .toList();
         index().apply(changes);
 
@@ -130,12 +162,23 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 WORKSPACE, QueryText.of(""), false, filters, Set.of(Signal.COLOUR), Optional.empty(), depth);
     }
 
+    /// One that has as much of each.
     private void put(int number, Colour... colours) {
+        put(number, alike(colours));
+    }
+
+    private void put(int number, List<DominantColour> colours) {
         index().apply(List.of(new Change.PutResource(WORKSPACE, 1, of(number, colours))));
     }
 
-    private static Document of(int number, Colour... colours) {
-        Facts facts = new Facts(null, FACTS.createdBy(), FACTS.createdAt(), FACTS.modifiedAt(), List.of(colours));
+    private static List<DominantColour> alike(Colour... colours) {
+        return Stream.of(colours)
+                .map(colour -> new DominantColour(colour, 1.0 / colours.length))
+                .toList();
+    }
+
+    private static Document of(int number, List<DominantColour> colours) {
+        Facts facts = new Facts(null, FACTS.createdBy(), FACTS.createdAt(), FACTS.modifiedAt(), colours);
         return new Document(
                 SearchIndexFixture.id(number),
                 Kind.IMAGE,

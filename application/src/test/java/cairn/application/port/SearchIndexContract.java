@@ -10,6 +10,8 @@ public interface SearchIndexContract
                 SearchIndexSpellingContract,
                 SearchIndexExactContract,
                 SearchIndexTagContract,
+                SearchIndexFolderContract,
+                SearchIndexAddressContract,
                 SearchIndexFilterContract,
                 SearchIndexColourContract,
                 SearchIndexInstantContract,

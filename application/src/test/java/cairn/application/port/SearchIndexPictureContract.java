@@ -60,7 +60,8 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
                 Set.of(Signal.PICTURE_VECTOR),
                 Optional.empty(),
                 DEPTH,
-                Optional.of(vector(space, 1)));
+                Optional.of(vector(space, 1)),
+                Places.NONE);
         return index().search(query).getFirst();
     }
 

@@ -79,6 +79,11 @@ public final class GuardedSearchIndex implements SearchIndex {
         return searching.call(() -> index.unknownWords(workspace, text, completesLastWord));
     }
 
+    @Override
+    public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
+        return searching.call(() -> index.foldersNamed(workspace, text));
+    }
+
     private void write(Runnable work) {
         writing.call(() -> {
             work.run();

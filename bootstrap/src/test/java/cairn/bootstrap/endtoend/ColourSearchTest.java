@@ -16,7 +16,7 @@ class ColourSearchTest {
         String red = picture(api, "red", Drawings.plain("png", 60, 60, Drawings.RED));
         String brick = picture(api, "brick", Drawings.plain("png", 60, 60, 0xFFC03028));
         String half = picture(api, "half", Drawings.halves("png", 60, 60, 0xFFD81818, Drawings.BLUE));
-        picture(api, "blue", Drawings.plain("png", 60, 60, Drawings.BLUE));
+        String blue = picture(api, "blue", Drawings.plain("png", 60, 60, Drawings.BLUE));
         picture(api, "green", Drawings.plain("jpg", 60, 60, Drawings.GREEN));
         api.createNote("red red red");
 
@@ -26,6 +26,7 @@ class ColourSearchTest {
         assertThat(found.json().at("/total").asInt()).isEqualTo(3);
         assertThat(found.json().at("/totalRelation").asText()).isEqualTo("eq");
         assertThat(found.json().at("/hits/0/score").asDouble()).isEqualTo(1);
+        assertThat(ids(search(api, null, 16, 48, 192))).containsExactly(blue, half);
         assertThat(ids(search(api, null, 255, 255, 0))).isEmpty();
     }
 

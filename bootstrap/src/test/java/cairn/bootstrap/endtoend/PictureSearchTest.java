@@ -136,6 +136,11 @@ class PictureSearchTest {
         ObjectNode questions = Api.object();
         questions.withArray("queries").addObject().put("image", image);
         assertThat(ids(search(api, questions))).containsExactly(red, alike);
+        questions.withArray("queries").addObject().put("resourceId", red);
+        assertThat(ids(search(api, questions))).contains(alike).doesNotContain(red);
+        assertThat(ids(search(api, asking("hybrid").put("resourceId", red).put("text", "red"))))
+                .contains(alike)
+                .doesNotContain(red);
         assertThat(ids(search(api, asking("hybrid").put("image", image).put("text", "nothing of the kind"))))
                 .startsWith(red);
     }

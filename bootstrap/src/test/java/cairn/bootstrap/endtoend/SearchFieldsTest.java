@@ -189,42 +189,6 @@ class SearchFieldsTest {
     }
 
     @Test
-    void findsWhatIsLikeAResource(Api api) {
-        String bread = api.createNote("A recipe for sourdough bread with rye flour and salt.")
-                .at("/id");
-        String dough = api.createNote("Kneading bread dough: flour, water, salt and time.")
-                .at("/id");
-        String market =
-                api.createNote("The stock market fell sharply on Monday.").at("/id");
-        for (String id : List.of(bread, dough, market)) {
-            api.awaitProcessed(id);
-        }
-        String like = "{'resourceId': '" + bread + "', 'precision': 0%s}";
-
-        Reply reply = post(api, like.formatted(""));
-        assertThat(reply.each("/hits", "id")).containsExactly(dough, market);
-        assertThat(reply.json().path("total").asInt()).isEqualTo(2);
-        assertThat(search(api, like.formatted(", 'text': '-dough'"))).containsExactly(market);
-        assertThat(search(api, like.formatted(", 'text': '„stock market“'"))).containsExactly(market);
-        assertThat(search(api, like.formatted(", 'mode': 'keyword'")))
-                .contains(dough)
-                .doesNotContain(bread);
-        Reply unknown = post(api, "{'text': 'a', 'queries': [{'resourceId': '018f3a5c-0000-7000-8000-000000000001'}]}");
-        assertThat(unknown.status()).isEqualTo(404);
-        assertThat(unknown.violations()).containsExactly("/queries/0/resourceId resource_not_found");
-    }
-
-    @Test
-    void aResourceNotYetReadIsLikeItsName(Api api) {
-        String folder =
-                api.createFolder("Sourdough bread recipes", "@alias::inbox").at("/id");
-        String note = api.createNote("Bread recipes with sourdough.").at("/id");
-        api.awaitProcessed(note);
-
-        assertThat(search(api, "{'resourceId': '" + folder + "'}")).containsExactly(note);
-    }
-
-    @Test
     void questionsAreMergedIntoOneList(Api api) {
         String apple = api.createNote("apple").at("/id");
         String pear = api.createFolder("pear", "@alias::inbox").at("/id");

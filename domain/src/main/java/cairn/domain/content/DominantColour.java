@@ -13,6 +13,16 @@ public record DominantColour(Colour colour, double score) {
         }
     }
 
+    /// As [#packed] made it.
+    public static DominantColour ofPacked(int packed) {
+        return new DominantColour(Colour.ofPacked(packed), Math.clamp(packed >> 24, 1, 100) / 100.0);
+    }
+
+    /// As `0xPPRRGGBB`, its share in percent, 1–100.
+    public int packed() {
+        return (Math.clamp(Math.round(score * 100), 1, 100) << 24) | colour.packed();
+    }
+
     /// Whether it covers enough to be looked for.
     public boolean isNoticeable() {
         return score >= NOTICEABLE;

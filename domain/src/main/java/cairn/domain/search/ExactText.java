@@ -8,13 +8,14 @@ import java.util.regex.Pattern;
 /// - all of the words, next to each other and in their order, in one of its texts;
 /// - all of them in its name, in any order and form;
 /// - all of the identifiers among them: `MPU6050`, `parse_request`, `parseRequest`, `192.168.0.1`, `notes.txt`,
-///   `/etc/hosts`, `me@example.com`, `https://example.com/page`.
+///   `/etc/hosts`, `me@example.com`; addresses in any form that leads to the same page.
 ///
 /// A text in quotes has none: every hit holds those parts anyway.
 ///
 /// @param whole blank when there is none
 /// @param identifiers as they are written
-public record ExactText(String whole, List<String> identifiers) {
+/// @param addresses what is none of the identifiers since it is an address
+public record ExactText(String whole, List<String> identifiers, List<PageAddress> addresses) {
     /// Characters. Nobody has written a longer text to find where it stands.
     private static final int LONGEST = 200;
 
@@ -34,25 +35,33 @@ public record ExactText(String whole, List<String> identifiers) {
 
     public ExactText {
         identifiers = List.copyOf(identifiers);
+        addresses = List.copyOf(addresses);
     }
 
     public static ExactText of(QueryText text) {
         if (!text.strict().isEmpty()) {
-            return new ExactText("", List.of());
+            return new ExactText("", List.of(), List.of());
         }
         String loose = text.loose();
-        List<String> identifiers = Arrays.stream(loose.split(" ", -1))
+        List<String> words = Arrays.stream(loose.split(" ", -1))
                 .map(word -> AROUND.matcher(word).replaceAll(""))
-                .filter(word -> word.length() <= LONGEST / MOST_IDENTIFIERS)
+                .distinct()
+                .toList();
+        List<PageAddress> addresses = words.stream()
+                .filter(PageAddress::isOne)
+                .limit(MOST_IDENTIFIERS)
+                .map(PageAddress::of)
+                .toList();
+        List<String> identifiers = words.stream()
+                .filter(word -> word.length() <= LONGEST / MOST_IDENTIFIERS && !PageAddress.isOne(word))
                 .filter(word -> IDENTIFIER.matcher(word).find())
                 .filter(word -> !COMMON.matcher(word).matches())
-                .distinct()
                 .limit(MOST_IDENTIFIERS)
                 .toList();
-        return new ExactText(loose.length() <= LONGEST ? loose : "", identifiers);
+        return new ExactText(loose.length() <= LONGEST ? loose : "", identifiers, addresses);
     }
 
     public boolean isBlank() {
-        return whole.isBlank() && identifiers.isEmpty();
+        return whole.isBlank() && identifiers.isEmpty() && addresses.isEmpty();
     }
 }

@@ -35,10 +35,32 @@ class NearColourTest {
         DominantColour blue = new DominantColour(new Colour(0, 0, 255), 0.9);
 
         assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.05))))
-                .isEqualTo(1);
+                .isCloseTo(1 - NearColour.SMALLNESS * 0.95, within(1e-12));
+        assertThat(near.nearnessOf(List.of(new DominantColour(RED, 1)))).isEqualTo(1);
         assertThat(near.nearnessOf(List.of(blue, new DominantColour(RED, 0.04))))
                 .isZero();
         assertThat(near.nearnessOf(List.of())).isZero();
+    }
+
+    @Test
+    void ofTheSameColourMoreIsNearerAndANearerColourStillNearer() {
+        NearColour near = new NearColour(RED);
+        DominantColour little = new DominantColour(RED, 0.05);
+
+        assertThat(near.nearness(new DominantColour(RED, 0.5))).isGreaterThan(near.nearness(little));
+        assertThat(near.nearness(little)).isGreaterThan(near.nearness(new DominantColour(new Colour(251, 8, 8), 1)));
+    }
+
+    @Test
+    void sharesArePackedInPercent() {
+        for (double share : new double[] {0.001, 0.05, 0.333, 0.5, 1}) {
+            DominantColour colour = new DominantColour(new Colour(1, 128, 255), share);
+
+            DominantColour back = DominantColour.ofPacked(colour.packed());
+
+            assertThat(back.colour()).isEqualTo(colour.colour());
+            assertThat(back.score()).isCloseTo(share, within(0.01));
+        }
     }
 
     @Test

@@ -24,7 +24,6 @@ final class ExactTextTest {
                 "/etc/hosts",
                 "src/main/App.java",
                 "me@example.com",
-                "https://example.com/page",
                 "iPhone",
             })
     void knowsAnIdentifier(String identifier) {
@@ -43,6 +42,21 @@ final class ExactTextTest {
             })
     void ordinaryWordsAreNone(String text) {
         assertThat(of(text).identifiers()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://example.com/page",
+                "HTTP://localhost:8080",
+                "www.example.com",
+                "example.com/page",
+                "example.com:8080/",
+            })
+    void knowsAnAddress(String address) {
+        ExactText text = of("where is " + address + "?");
+        assertThat(text.addresses()).hasSize(1);
+        assertThat(text.identifiers()).isEmpty();
     }
 
     @Test

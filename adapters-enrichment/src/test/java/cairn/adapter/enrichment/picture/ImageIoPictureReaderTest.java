@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.PictureReader.Drawn;
 import cairn.application.port.PictureReader.Reading;
+import cairn.domain.content.Colour;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import cairn.domain.content.NearColour;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -69,6 +71,27 @@ class ImageIoPictureReaderTest {
         assertThat(level).isBetween(126, 130);
         assertThat(near(pixel(seen.thumbnails().getFirst(), 0.5, 0.5), 0xFF808080, 4))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "jpg"})
+    void tellsHowMuchOfAPictureEachColourIs(String format) throws IOException {
+        BufferedImage halves = new BufferedImage(240, 160, BufferedImage.TYPE_INT_RGB);
+        for (int x = 0; x < 240; x++) {
+            for (int y = 0; y < 160; y++) {
+                halves.setRGB(x, y, x < 120 ? Images.RED : Images.BLUE);
+            }
+        }
+
+        Reading.Seen seen = seen(read(format, Images.encoded(halves, format)));
+
+        for (int rgb : new int[] {Images.RED, Images.BLUE}) {
+            NearColour wanted = new NearColour(Colour.ofPacked(rgb));
+            assertThat(seen.colours())
+                    .filteredOn(colour -> wanted.nearness(colour.colour()) > 0.8)
+                    .singleElement()
+                    .satisfies(half -> assertThat(half.score()).isBetween(0.45, 0.5));
+        }
     }
 
     @Test

@@ -8,12 +8,14 @@ import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.domain.search.ExactText;
+import cairn.domain.search.PageAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -104,9 +106,9 @@ final class Clauses {
     static Optional<Query> exact(ExactText text) {
         List<Query> any = new ArrayList<>();
         literal(text.whole()).ifPresent(any::add);
-        all(text.identifiers().stream()
-                        .map(Clauses::literal)
-                        .flatMap(Optional::stream)
+        Stream<Query> identifiers =
+                text.identifiers().stream().map(Clauses::literal).flatMap(Optional::stream);
+        all(Stream.concat(identifiers, text.addresses().stream().map(Clauses::at))
                         .toList())
                 .ifPresent(any::add);
         all(NameForms.asked(text.whole()).stream().map(Clauses::inName).toList())
@@ -116,7 +118,32 @@ final class Clauses {
         return any.isEmpty() ? Optional.empty() : Optional.of(exact.build());
     }
 
-    private static Query inName(Set<String> forms) {
+    /// What has the address, or holds it in a text.
+    private static Query at(PageAddress address) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        literal(address.core()).ifPresent(core -> any.add(core, Occur.SHOULD));
+        address.keys().forEach(key -> any.add(new TermQuery(new Term(Schema.ADDRESS, key)), Occur.SHOULD));
+        return any.build();
+    }
+
+    /// What has one of the addresses; empty when none is asked for.
+    static Optional<Query> addressed(List<PageAddress> addresses) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (PageAddress address : addresses) {
+            any.add(addressed(address.page(), Scoring.SAME_PAGE), Occur.SHOULD);
+            if (!address.whole().equals(address.page())) {
+                any.add(addressed(address.whole(), Scoring.SAME_QUERY), Occur.SHOULD);
+            }
+        }
+        return addresses.isEmpty() ? Optional.empty() : Optional.of(any.build());
+    }
+
+    private static Query addressed(String key, float score) {
+        return new BoostQuery(new ConstantScoreQuery(new TermQuery(new Term(Schema.ADDRESS, key))), score);
+    }
+
+    /// Items whose names hold one of the forms.
+    static Query inName(Set<String> forms) {
         return new TermInSetQuery(Schema.NAME, forms.stream().map(BytesRef::new).toList());
     }
 

@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.domain.content.Colour;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.NearColour;
 import java.io.IOException;
 import java.util.Arrays;
@@ -123,7 +123,7 @@ final class ColourQuery extends Query {
         private void measure() throws IOException {
             Arrays.fill(nearest, 0);
             for (int i = 0; i < colours.docValueCount(); i++) {
-                Colour colour = Colour.ofPacked((int) colours.nextValue());
+                DominantColour colour = DominantColour.ofPacked((int) colours.nextValue());
                 for (int j = 0; j < nearest.length; j++) {
                     nearest[j] = Math.max(nearest[j], wanted.get(j).nearness(colour));
                 }

@@ -8,12 +8,14 @@ import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutSpace;
 import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
+import cairn.domain.search.PageAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +46,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().id().value();
             case PutTag put -> put.tag().value();
+            case PutSpace put -> put.space().value();
             case Remove remove -> remove.entry();
         };
     }
@@ -62,6 +65,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().passages();
             case PutTag put -> List.of();
+            case PutSpace put -> List.of();
             case Remove remove -> List.of();
         };
     }
@@ -80,6 +84,7 @@ final class Documents {
         switch (change) {
             case PutResource put -> addResource(document, put);
             case PutTag put -> addTag(document, put);
+            case PutSpace put -> addSpace(document, put);
             case Remove tombstone -> {}
         }
         return document;
@@ -88,6 +93,13 @@ final class Documents {
     private static void addTag(Document document, PutTag put) {
         addIdentity(document, Schema.TAG_OF, put.workspace().value(), put.tag().value());
         addTexts(document, List.of(WeightedText.ofTag(put.name())), null);
+    }
+
+    private static void addSpace(Document document, PutSpace put) {
+        addIdentity(
+                document, Schema.SPACE_OF, put.workspace().value(), put.space().value());
+        addTexts(document, List.of(WeightedText.ofSpace(put.name())), null);
+        addName(document, put.name());
     }
 
     private static void addResource(Document document, PutResource put) {
@@ -100,7 +112,9 @@ final class Documents {
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         addTexts(document, WeightedText.of(source), source.language());
-        addName(document, NameForms.of(source.name()));
+        addName(document, source.name());
+        PageAddress.keysOf(source.url())
+                .forEach(key -> document.add(new StringField(Schema.ADDRESS, key, Field.Store.NO)));
         Stream.concat(source.summaries().stream(), source.pictured().vectors().stream())
                 .forEach(vector ->
                         addVector(document, Schema.vectorField(vector.model(), vector.values().length), vector));
@@ -112,7 +126,8 @@ final class Documents {
         document.add(new NumericDocValuesField(Schema.ID_LOW, Schema.ordered(id.getLeastSignificantBits())));
     }
 
-    private static void addName(Document document, Set<String> forms) {
+    private static void addName(Document document, String name) {
+        Set<String> forms = NameForms.of(name);
         forms.forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
         Beginnings.of(forms)
                 .forEach(beginning -> document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
@@ -142,7 +157,7 @@ final class Documents {
         addMedia(document, facts.mediaType());
         facts.colours().forEach(colour -> {
             document.add(new SortedNumericDocValuesField(Schema.COLOUR, colour.packed()));
-            document.add(new IntPoint(Schema.COLOUR_CELL, ColourGrid.cellOf(colour)));
+            document.add(new IntPoint(Schema.COLOUR_CELL, ColourGrid.cellOf(colour.colour())));
         });
     }
 

@@ -25,7 +25,7 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// The words that a workspace holds, in items and in the names of tags.
+/// The words that a workspace holds, in items and in the names of tags and spaces.
 final class KnownWords {
     private final IndexSearcher searcher;
     private final Query workspace;
@@ -36,6 +36,7 @@ final class KnownWords {
         this.workspace = new BooleanQuery.Builder()
                 .add(new TermQuery(new Term(Schema.ITEM_OF, its)), Occur.SHOULD)
                 .add(new TermQuery(new Term(Schema.TAG_OF, its)), Occur.SHOULD)
+                .add(new TermQuery(new Term(Schema.SPACE_OF, its)), Occur.SHOULD)
                 .build();
     }
 

@@ -122,6 +122,11 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
         return ask(searcher -> new KnownWords(searcher, workspace).unknown(text, completesLastWord));
     }
 
+    @Override
+    public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
+        return ask(searcher -> new Folders(searcher, workspace).named(text));
+    }
+
     private <A> A ask(Asking<A> asking) {
         return Guard.call("search", () -> {
             IndexSearcher searcher = store.searchers().acquire();

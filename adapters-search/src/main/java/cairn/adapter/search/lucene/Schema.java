@@ -8,8 +8,9 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
-/// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither. The passages of an item are documents
+/// The fields of the index. Four sorts of documents share it, told apart by the field that names their workspace:
+/// items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], tombstones of removed entries none. The passages of an
+/// item are documents
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
@@ -22,6 +23,7 @@ final class Schema {
     static final String REVISION_OF_ENTRY = "revision";
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
+    static final String SPACE_OF = "space_of";
 
     /// The two halves of the entry's id, each so that signed numbers order as the text forms do.
     static final String ID_HIGH = "id_high";
@@ -37,7 +39,8 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";
@@ -52,6 +55,9 @@ final class Schema {
     static final String BEGINNING = "beginning";
 
     static final String NAME_BEGINNING = "name_beginning";
+
+    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    static final String ADDRESS = "address";
 
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.
     static final String LITERAL = "literal";

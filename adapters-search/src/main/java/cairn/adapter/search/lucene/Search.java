@@ -129,7 +129,8 @@ final class Search {
             return Optional.empty();
         }
         BooleanQuery.Builder scored = conditions.scoredByStrictParts();
-        words.ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
+        words.map(any -> PlaceClauses.placed(any, query.places()))
+                .ifPresent(any -> scored.add(any, strict ? Occur.SHOULD : Occur.MUST));
         return Optional.of(scored);
     }
 
@@ -140,7 +141,8 @@ final class Search {
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = any.isEmpty() ? Optional.empty() : tags.scored(any.get());
         Optional<Query> named = query.completesLastWord() ? Clauses.named(text.loose()) : Optional.empty();
-        return either(either(any, tagged), named);
+        Optional<Query> addressed = Clauses.addressed(ExactText.of(text).addresses());
+        return either(either(any, tagged), either(named, addressed));
     }
 
     /// To find out which words these are costs more than to find items by them, and tags ask for them too.

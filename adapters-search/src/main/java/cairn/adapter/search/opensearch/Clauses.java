@@ -7,6 +7,7 @@ import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.domain.search.ExactText;
+import cairn.domain.search.PageAddress;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -69,12 +70,6 @@ final class Clauses {
         });
     }
 
-    private static ObjectNode constant(ObjectNode filter, float score) {
-        ObjectNode constant = Json.object().put("boost", score);
-        constant.set("filter", filter);
-        return Json.object("constant_score", constant);
-    }
-
     /// What is similar to words that nothing holds; empty when there is none.
     static Optional<ObjectNode> similar(Set<String> unknown) {
         if (unknown.isEmpty()) {
@@ -109,11 +104,12 @@ final class Clauses {
     static Optional<ObjectNode> exact(ExactText text) {
         List<ObjectNode> any = new ArrayList<>();
         Literal.of(text.whole()).map(Literal::query).ifPresent(any::add);
-        List<ObjectNode> identifiers = text.identifiers().stream()
+        Stream<ObjectNode> held = text.identifiers().stream()
                 .map(Literal::of)
                 .flatMap(Optional::stream)
-                .map(Literal::query)
-                .toList();
+                .map(Literal::query);
+        List<ObjectNode> identifiers =
+                Stream.concat(held, text.addresses().stream().map(Clauses::at)).toList();
         List<ObjectNode> words =
                 NameForms.asked(text.whole()).stream().map(Clauses::inName).toList();
         Stream.of(identifiers, words)
@@ -123,7 +119,38 @@ final class Clauses {
         return any.isEmpty() ? Optional.empty() : Optional.of(bool("should", any));
     }
 
-    private static ObjectNode inName(Set<String> forms) {
+    /// What has the address, or holds it in a text.
+    private static ObjectNode at(PageAddress address) {
+        ArrayNode any = Json.array(List.of(terms(Schema.ADDRESS, address.keys())));
+        Literal.of(address.core()).map(Literal::query).ifPresent(any::add);
+        return bool("should", any);
+    }
+
+    /// What has one of the addresses; empty when none is asked for.
+    static Optional<ObjectNode> addressed(List<PageAddress> addresses) {
+        ArrayNode any = Json.array(List.of());
+        for (PageAddress address : addresses) {
+            any.add(addressed(address.page(), Scoring.SAME_PAGE));
+            if (!address.whole().equals(address.page())) {
+                any.add(addressed(address.whole(), Scoring.SAME_QUERY));
+            }
+        }
+        return addresses.isEmpty() ? Optional.empty() : Optional.of(bool("should", any));
+    }
+
+    private static ObjectNode addressed(String key, float score) {
+        return constant(terms(Schema.ADDRESS, List.of(key)), score);
+    }
+
+    /// What matches, all with the same score.
+    static ObjectNode constant(ObjectNode filter, float score) {
+        ObjectNode constant = Json.object().put("boost", score);
+        constant.set("filter", filter);
+        return Json.object("constant_score", constant);
+    }
+
+    /// Items whose names hold one of the forms.
+    static ObjectNode inName(Set<String> forms) {
         return terms(Schema.NAME, forms.stream().map(FinishedTokens::word).toList());
     }
 

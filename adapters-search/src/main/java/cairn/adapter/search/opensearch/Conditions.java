@@ -61,7 +61,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
         return Json.object("range", Json.object(field, bounds));
     }
 
-    private static ObjectNode lyingIn(ContainerSet containers) {
+    static ObjectNode lyingIn(ContainerSet containers) {
         int[] few = containers.stream().limit(SMALL + 1L).toArray();
         ArrayNode values = Json.array(List.of());
         ObjectNode terms = Json.object(Schema.PARENT, values);

@@ -5,15 +5,17 @@ import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.SearchIndex.Change;
 import cairn.application.port.SearchIndex.Change.PutResource;
+import cairn.application.port.SearchIndex.Change.PutSpace;
 import cairn.application.port.SearchIndex.Change.PutTag;
 import cairn.application.port.SearchIndex.Change.Remove;
 import cairn.application.port.SearchIndex.Document;
 import cairn.application.port.SearchIndex.Facts;
 import cairn.application.port.SearchIndex.QueryVector;
 import cairn.domain.annotation.TagId;
-import cairn.domain.content.Colour;
 import cairn.domain.content.ColourGrid;
+import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
+import cairn.domain.search.PageAddress;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Iterator;
@@ -37,6 +39,7 @@ final class Documents {
         return switch (change) {
             case PutResource put -> put.document().id().value();
             case PutTag put -> put.tag().value();
+            case PutSpace put -> put.space().value();
             case Remove remove -> remove.entry();
         };
     }
@@ -49,6 +52,7 @@ final class Documents {
                         .flatMap(List::stream)
                         .toList();
             case PutTag put -> List.of();
+            case PutSpace put -> List.of();
             case Remove remove -> List.of();
         };
     }
@@ -80,6 +84,7 @@ final class Documents {
         switch (change) {
             case PutResource put -> writeResource(json, put);
             case PutTag put -> writeTag(json, put);
+            case PutSpace put -> writeSpace(json, put);
             case Remove tombstone -> {}
         }
         json.writeEndObject();
@@ -103,6 +108,19 @@ final class Documents {
         writeTexts(json, List.of(WeightedText.ofTag(put.name())), null);
     }
 
+    private static void writeSpace(JsonGenerator json, PutSpace put) throws IOException {
+        json.writeStringField(Schema.SPACE_OF, put.workspace().value().toString());
+        json.writeStringField(Schema.ID, put.space().value().toString());
+        writeTexts(json, List.of(WeightedText.ofSpace(put.name())), null);
+        writeName(json, put.name());
+    }
+
+    private static void writeName(JsonGenerator json, String name) throws IOException {
+        Set<String> forms = NameForms.of(name);
+        writeWords(json, Schema.NAME, forms);
+        writeWords(json, Schema.NAME_BEGINNING, Beginnings.of(forms));
+    }
+
     private static void writeResource(JsonGenerator json, PutResource put) throws IOException {
         Document document = put.document();
         json.writeStringField(Schema.ITEM_OF, put.workspace().value().toString());
@@ -116,9 +134,12 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document), document.language());
-        Set<String> name = NameForms.of(document.name());
-        writeWords(json, Schema.NAME, name);
-        writeWords(json, Schema.NAME_BEGINNING, Beginnings.of(name));
+        writeName(json, document.name());
+        json.writeArrayFieldStart(Schema.ADDRESS);
+        for (String key : PageAddress.keysOf(document.url())) {
+            json.writeString(key);
+        }
+        json.writeEndArray();
         for (QueryVector vector : ofItem(document)) {
             writeVector(json, vector);
         }
@@ -146,18 +167,18 @@ final class Documents {
         }
     }
 
-    private static void writeColours(JsonGenerator json, List<Colour> colours) throws IOException {
+    private static void writeColours(JsonGenerator json, List<DominantColour> colours) throws IOException {
         if (colours.isEmpty()) {
             return;
         }
         json.writeArrayFieldStart(Schema.COLOUR);
-        for (Colour colour : colours) {
+        for (DominantColour colour : colours) {
             json.writeNumber(colour.packed());
         }
         json.writeEndArray();
         json.writeArrayFieldStart(Schema.COLOUR_CELL);
-        for (Colour colour : colours) {
-            json.writeNumber(ColourGrid.cellOf(colour));
+        for (DominantColour colour : colours) {
+            json.writeNumber(ColourGrid.cellOf(colour.colour()));
         }
         json.writeEndArray();
     }

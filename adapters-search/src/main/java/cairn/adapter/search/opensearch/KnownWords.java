@@ -41,7 +41,11 @@ record KnownWords(Searches searches) {
                 .orElseThrow());
         String workspace = searches.workspace().value().toString();
         required.add(Clauses.bool(
-                "should", List.of(Clauses.term(Schema.ITEM_OF, workspace), Clauses.term(Schema.TAG_OF, workspace))));
+                "should",
+                List.of(
+                        Clauses.term(Schema.ITEM_OF, workspace),
+                        Clauses.term(Schema.TAG_OF, workspace),
+                        Clauses.term(Schema.SPACE_OF, workspace))));
         return new Question(Clauses.bool("filter", required), 0);
     }
 }

@@ -103,6 +103,12 @@ public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
         return new KnownWords(new Searches(searching, settings, workspace)).unknown(text, completesLastWord);
     }
 
+    @Override
+    public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
+        isNew();
+        return Folders.named(new Searches(searching, settings, workspace), text);
+    }
+
     private Search prepared(Query query) {
         isNew();
         return new Search(new Searches(searching, settings, query.workspace()), query);

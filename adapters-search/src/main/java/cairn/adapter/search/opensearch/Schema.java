@@ -8,8 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.UUID;
 
-/// The fields of the index. Three sorts of documents share it, told apart by the field that names their workspace:
-/// items have [#ITEM_OF], tags [#TAG_OF], tombstones of removed entries neither. The revision of an entry is the
+/// The fields of the index. Four sorts of documents share it, told apart by the field that names their workspace:
+/// items have [#ITEM_OF], tags [#TAG_OF], spaces [#SPACE_OF], tombstones of removed entries none. The revision of an
+/// entry is the
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
@@ -17,6 +18,7 @@ final class Schema {
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
+    static final String SPACE_OF = "space_of";
     static final String ID = "id";
     static final String KIND = "kind";
     static final String PARENT = "parent";
@@ -28,7 +30,8 @@ final class Schema {
     /// A file's media type, and its range: `image/png` and `image/*`, and `*/*`.
     static final String MEDIA = "media";
 
-    /// The colours of a picture, as `0xRRGGBB`, and their cells of [cairn.domain.content.ColourGrid].
+    /// The colours of a picture, as [cairn.domain.content.DominantColour#packed] has them, and their cells of
+    /// [cairn.domain.content.ColourGrid].
     static final String COLOUR = "colour";
 
     static final String COLOUR_CELL = "colour_cell";
@@ -43,6 +46,9 @@ final class Schema {
     static final String BEGINNING = "beginning";
 
     static final String NAME_BEGINNING = "name_beginning";
+
+    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    static final String ADDRESS = "address";
 
     /// Tokens of literal matching, a value a text.
     static final String LITERAL = "literal";
@@ -142,6 +148,7 @@ final class Schema {
         ObjectNode fields = mappings.putObject("properties");
         fields.set(ITEM_OF, keyword());
         fields.set(TAG_OF, keyword());
+        fields.set(SPACE_OF, keyword());
         fields.set(KIND, keyword());
         fields.set(TAG, keyword());
         fields.set(USER, keyword());
@@ -149,6 +156,7 @@ final class Schema {
         fields.set(NAME, keyword());
         fields.set(BEGINNING, keyword());
         fields.set(NAME_BEGINNING, keyword());
+        fields.set(ADDRESS, keyword());
         fields.set(CREATED, Json.object().put("type", "long"));
         fields.set(MODIFIED, Json.object().put("type", "long"));
         fields.set(ID, Json.object().put("type", "keyword").put("index", false));

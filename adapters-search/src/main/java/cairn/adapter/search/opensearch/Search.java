@@ -33,8 +33,8 @@ final class Search {
     private static final int MOST_NEIGHBOURS = 10_000;
 
     /// A cluster takes 1,024 clauses in a query unless it is told otherwise. Conditions come first, and words have
-    /// what they leave; the rest is for tags that score.
-    private static final int MOST_CLAUSES = 980;
+    /// what they leave; the rest is for tags, addresses and folders that score.
+    private static final int MOST_CLAUSES = 955;
 
     /// Those of a name that is typed: a word each, and the last in two spellings.
     private static final int MOST_NAMED = 10;
@@ -144,14 +144,18 @@ final class Search {
     private Optional<ObjectNode> scored(Found found) {
         int room = MOST_CLAUSES - found.conditions().clauses() - (query.completesLastWord() ? MOST_NAMED : 0);
         Optional<ObjectNode> words = words(room);
+        Optional<ObjectNode> addressed =
+                Clauses.addressed(ExactText.of(query.text()).addresses());
         Optional<ObjectNode> any =
-                Clauses.either(Clauses.either(words, found.tags().scored()), named());
+                Clauses.either(Clauses.either(words, found.tags().scored()), Clauses.either(named(), addressed));
         boolean strict = !found.conditions().strict().isEmpty();
         if (any.isEmpty() && !strict) {
             return Optional.empty();
         }
         ObjectNode scored = found.conditions().scoredByStrictParts();
-        any.ifPresent(clause -> scored.withArray(strict ? "should" : "must").add(clause));
+        any.map(clause -> PlaceClauses.placed(clause, query.places()))
+                .ifPresent(
+                        clause -> scored.withArray(strict ? "should" : "must").add(clause));
         return Optional.of(scored);
     }
 

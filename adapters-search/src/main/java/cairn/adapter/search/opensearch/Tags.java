@@ -80,8 +80,6 @@ record Tags(List<TopHits.Hit> byWords, List<TopHits.Hit> byLiterals) {
     }
 
     private static ObjectNode constant(List<UUID> tags, float score) {
-        ObjectNode constant = Json.object().put("boost", score);
-        constant.set("filter", Clauses.carrying(tags));
-        return Json.object("constant_score", constant);
+        return Clauses.constant(Clauses.carrying(tags), score);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.search.text;
 
+import cairn.domain.search.PageAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -66,11 +67,12 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words.
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
     public static Set<String> pieces(String text) {
         return Arrays.stream(text.split(" "))
                 .filter(QueryForms::isPieced)
                 .limit(MOST_PIECES)
+                .map(piece -> PageAddress.isOne(piece) ? PageAddress.of(piece).core() : piece)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

@@ -28,6 +28,10 @@ public record WeightedText(String text, int weight) {
         }
     }
 
+    public static WeightedText ofSpace(String name) {
+        return new WeightedText(name, Scoring.NAME_WEIGHT);
+    }
+
     public static WeightedText ofTag(String name) {
         return new WeightedText(name, Scoring.TEXT_WEIGHT);
     }

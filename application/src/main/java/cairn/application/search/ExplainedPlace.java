@@ -1,0 +1,41 @@
+package cairn.application.search;
+
+import cairn.application.port.Places;
+import cairn.domain.resource.Container;
+import cairn.domain.view.ResourceView;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Tells what the folder of a hit has to do with it.
+record ExplainedPlace(Answer answer, ResourceView view) {
+
+    /// Whether it was found by its place alone.
+    ///
+    /// @param score by words
+    boolean isAll(double score) {
+        return score <= Places.ALONE && isIn(answer.surroundings()::areAsked);
+    }
+
+    /// A sentence for what words found too.
+    Optional<String> beside() {
+        if (isIn(container -> answer.surroundings().named().contains(container.id()))) {
+            return Optional.of("It lies in the folder \"" + view.parentName()
+                    + "\", whose name matches too: that counts a little.");
+        }
+        return isIn(answer.surroundings()::hold)
+                ? Optional.of("It lies below a folder whose name matches too: that counts a little.")
+                : Optional.empty();
+    }
+
+    String alone() {
+        return "None of its own words match: it lies in the folder \"" + view.parentName()
+                + "\", whose name holds all of them.";
+    }
+
+    private boolean isIn(Predicate<Container> what) {
+        return Optional.ofNullable(view.resource().header().parentId())
+                .flatMap(id -> answer.scope().flatMap(scope -> scope.tree().find(id)))
+                .filter(what)
+                .isPresent();
+    }
+}
