@@ -59,6 +59,7 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
     }
 
     private static boolean begins(String form, LastWord word) {
-        return form.startsWith(word.written()) || form.startsWith(WordTokens.BASE + word.folded());
+        boolean isBase = form.charAt(0) == WordTokens.BASE;
+        return form.startsWith(word.written()) || (isBase && form.startsWith(word.folded(), 1));
     }
 }

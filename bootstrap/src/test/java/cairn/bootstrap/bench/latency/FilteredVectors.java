@@ -41,7 +41,8 @@ final class FilteredVectors {
         }
         Probe.run(probes, WARMING, TIMED);
         System.out.printf(
-                "%n| kept of %,d by a filter | p50 ms | p95 ms | CPU-ms | recall@10 |%n|---:|---:|---:|---:|---:|%n",
+                "%n| kept of %,d by a filter | p50 ms | p95 | CPU-ms | p95 | recall@10 |%n"
+                        + "|---:|---:|---:|---:|---:|---:|%n",
                 vectors.size());
         for (int i = 0; i < KEPT_PLACES.length; i++) {
             System.out.printf(

@@ -58,8 +58,8 @@ final class LatencyBenchmark {
         }
         Probe.run(rows.stream().flatMap(Row::probes).toList(), WARMING, TIMED);
         System.out.printf(
-                "%n| among %,d | p50 ms | p95 ms | CPU-ms | bare Lucene: p50 | p95 | CPU-ms | ratio |%n"
-                        + "|---|---:|---:|---:|---:|---:|---:|---:|%n",
+                "%n| among %,d | p50 ms | p95 | CPU-ms | p95 | bare Lucene: p50 ms | p95 | CPU-ms | p95 | ratio |%n"
+                        + "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|%n",
                 notes);
         rows.forEach(row -> System.out.println(row.text()));
     }

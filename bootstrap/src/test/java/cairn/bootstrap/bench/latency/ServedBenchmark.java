@@ -96,8 +96,8 @@ final class ServedBenchmark {
     private void print(Shares shares) {
         System.out.printf(
                 Locale.ROOT,
-                "%n| served from %,d | p50 ms | p95 ms | server's CPU-ms | database | highlights | index | fusion | HTTP"
-                        + " |%n|---|---:|---:|---:|---:|---:|---:|---:|---:|%n",
+                "%n| served from %,d | p50 ms | p95 ms | server's CPU-ms | database | highlights | index | fusion"
+                        + " | HTTP |%n|---|---:|---:|---:|---:|---:|---:|---:|---:|%n",
                 notes);
         rows.forEach(row -> System.out.printf(
                 Locale.ROOT,
