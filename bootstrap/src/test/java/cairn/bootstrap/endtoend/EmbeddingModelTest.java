@@ -54,8 +54,7 @@ class EmbeddingModelTest {
     private static JsonNode search(Api api) {
         ObjectNode body =
                 Api.object().put("text", QUESTION).put("mode", "semantic").put("explain", true);
-        JsonNode found = api.post("/v2/search", body.put("precision", 0))
-                .json();
+        JsonNode found = api.post("/v2/search", body.put("precision", 0)).json();
         assertThat(found.path("degraded")).isEmpty();
         return found;
     }
