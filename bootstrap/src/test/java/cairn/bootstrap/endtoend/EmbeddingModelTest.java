@@ -38,6 +38,8 @@ class EmbeddingModelTest {
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_API_KEY", ServerProcess.KEY);
+        // What the killed server was at is taken over soon.
+        settings.put("CAIRN_JOB_LEASE_SECONDS", "5");
     }
 
     private Application start(String model) {
@@ -52,8 +54,7 @@ class EmbeddingModelTest {
     private static JsonNode search(Api api) {
         ObjectNode body =
                 Api.object().put("text", QUESTION).put("mode", "semantic").put("explain", true);
-        JsonNode found = api.post("/v2/search", body.put("precision", 0))
-                .json();
+        JsonNode found = api.post("/v2/search", body.put("precision", 0)).json();
         assertThat(found.path("degraded")).isEmpty();
         return found;
     }

@@ -126,7 +126,8 @@ final class ChangeOfModelTest {
                     .orElseThrow();
             assertThat(hit.explanation())
                     .anySatisfy(sentence -> assertThat(sentence)
-                            .contains(String.format(Locale.ROOT, "cosine %.2f", EmbedderContract.dot(question, vector.values()))));
+                            .contains(String.format(
+                                    Locale.ROOT, "cosine %.2f", EmbedderContract.dot(question, vector.values()))));
         }
     }
 
