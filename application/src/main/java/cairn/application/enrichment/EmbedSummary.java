@@ -177,10 +177,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private Optional<StoredVector> known(Job.Embed job, Embedder embedder, String hash) {
-        return ports.vectors()
-                .find(job.workspace(), List.of(job.resource()), embedder.model())
-                .values()
-                .stream()
+        return ports.vectors().find(job.workspace(), List.of(job.resource()), embedder.model()).values().stream()
                 .filter(vector -> vector.textHash().equals(hash))
                 .findFirst();
     }

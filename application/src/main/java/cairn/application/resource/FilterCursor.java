@@ -39,8 +39,7 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
 
     private static Optional<FilterCursor> parse(String text) {
         try {
-            byte[] decoded = Base64.getUrlDecoder().decode(text);
-            String content = new String(decoded, StandardCharsets.UTF_8);
+            String content = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
             String[] parts = content.split(" ", PARTS);
             if (parts.length < PARTS || !Text.isWellFormed(content)) {
                 return Optional.empty();

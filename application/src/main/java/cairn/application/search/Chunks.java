@@ -9,6 +9,7 @@ import cairn.application.port.TextRepository.Slice;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Chunk;
+import cairn.domain.search.Cosine;
 import cairn.domain.search.Ranking;
 import cairn.domain.search.Signal;
 import cairn.domain.workspace.WorkspaceId;
@@ -99,12 +100,7 @@ final class Chunks {
         }
 
         double cosine(float[] other) {
-            float[] own = sense.vector().values();
-            double product = 0;
-            for (int i = 0; i < own.length; i++) {
-                product += (double) own[i] * other[i];
-            }
-            return Math.clamp(product, -1, 1);
+            return Cosine.of(sense.vector().values(), other);
         }
     }
 

@@ -89,7 +89,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 ? List.of(shares)
                 : List.of(
                         shares,
-                        format("What is nearest to it in meaning, among the first, %s its score by %.2f.",
+                        format(
+                                "What is nearest to it in meaning, among the first, %s its score by %.2f.",
                                 drawn > 0 ? "raised" : "lowered", Math.abs(drawn)));
     }
 

@@ -58,8 +58,7 @@ public final class SearchResources {
         this.freshness = freshness;
         this.rows = rows;
         this.highlighter = indexes.highlighter();
-        this.likenesses = new Likeness.Source(
-                rows.resources(), rows.vectors());
+        this.likenesses = new Likeness.Source(rows.resources(), rows.vectors());
         this.models = indexes.models();
         this.inquiry = new Inquiry(
                 indexes.index(),

@@ -36,6 +36,7 @@ record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
 
     private Map<ResourceId, float[]> vectors(WorkspaceId workspace, List<ResourceId> ids, String model) {
         return vectors.find(workspace, ids, model).entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().values()));
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> entry.getValue().values()));
     }
 }

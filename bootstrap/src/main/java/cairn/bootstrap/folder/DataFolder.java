@@ -3,7 +3,6 @@ package cairn.bootstrap.folder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,8 +38,7 @@ public final class DataFolder implements AutoCloseable {
     // The lock is held as long as its channel is open.
     private static boolean isLocked(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
-            return lock == null;
+            return channel.tryLock() == null;
         } catch (OverlappingFileLockException e) {
             return true;
         }

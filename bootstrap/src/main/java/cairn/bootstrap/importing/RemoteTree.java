@@ -48,14 +48,12 @@ final class RemoteTree {
     private List<RemoteItem> list(ObjectNode query) {
         query.put("limit", PAGE).putObject("order").put("property", "createdAt");
         List<RemoteItem> items = new ArrayList<>();
-        JsonNode page = api.query("/v2/resources/filter", query);
-        page.path("resources").forEach(record -> items.add(RemoteItem.of(record)));
-        while (page.path("hasMore").asBoolean()) {
-            page = api.query(
-                    "/v2/resources/filter",
-                    query.put("cursor", page.path("nextCursor").asText()));
+        JsonNode page;
+        do {
+            page = api.query("/v2/resources/filter", query);
             page.path("resources").forEach(record -> items.add(RemoteItem.of(record)));
-        }
+            query.put("cursor", page.path("nextCursor").asText());
+        } while (page.path("hasMore").asBoolean());
         return items;
     }
 }

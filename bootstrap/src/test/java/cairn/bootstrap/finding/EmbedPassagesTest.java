@@ -16,6 +16,7 @@ import cairn.application.port.LeadSummarizer;
 import cairn.application.port.PassageRepository.EmbeddedPassage;
 import cairn.application.port.StopWordLanguageDetector;
 import cairn.application.port.TextRepository.Source;
+import cairn.application.port.VectorRepository.StoredVector;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
@@ -195,11 +196,9 @@ final class EmbedPassagesTest {
 
         summarise(id, 8);
 
-        assertThat(finder.database
-                        .vectors()
-                        .find(finder.home.workspace(), List.of(id), finder.embedder.model())
-                        .get(id)
-                        .values())
+        assertThat(finder.database.vectors().find(finder.home.workspace(), List.of(id), finder.embedder.model()))
+                .extractingByKey(id)
+                .extracting(StoredVector::values)
                 .isEqualTo(finder.embedder.embedText("note\n" + text));
     }
 

@@ -10,7 +10,6 @@ import java.util.concurrent.CountDownLatch;
 /// Adapters that do what those behind them do, but wait before whatever is named as slow until a gate is opened.
 final class Gates {
     private static final String SLOW = "x-slow";
-
     private final CountDownLatch gate = new CountDownLatch(1);
 
     static MediaType slow(MediaType type) {

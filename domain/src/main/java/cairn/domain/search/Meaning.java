@@ -10,8 +10,7 @@ import java.util.Set;
 ///
 /// @param passageShare see [Fusion]
 /// @param floor below which cosines say nothing
-record Meaning(
-        Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare, double floor) {
+record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare, double floor) {
     /// Below every cosine.
     static final double FARTHEST = -2;
 

@@ -31,8 +31,7 @@ record Mixture(double words, double colours, double meaning, double bestWords, d
 
     private Map<ResourceId, Double> nearer(Evidence evidence, CosineRange pictures) {
         Map<ResourceId, Double> nearer = evidence.meaning().scores(bestMeaning);
-        evidence.shown()
-                .forEach((id, cosine) -> nearer.merge(id, pictures.normalised(cosine, bestShown), Math::max));
+        evidence.shown().forEach((id, cosine) -> nearer.merge(id, pictures.normalised(cosine, bestShown), Math::max));
         return nearer;
     }
 }

@@ -65,19 +65,11 @@ final class Regularisation {
         double[][] cosines = new double[vectors.size()][vectors.size()];
         for (int i = 0; i < cosines.length; i++) {
             for (int j = 0; j < i; j++) {
-                double cosine = product(vectors.get(i), vectors.get(j));
+                double cosine = Cosine.of(vectors.get(i), vectors.get(j));
                 cosines[i][j] = cosine;
                 cosines[j][i] = cosine;
             }
         }
         return cosines;
-    }
-
-    private static double product(float[] one, float[] other) {
-        double product = 0;
-        for (int i = 0; i < one.length; i++) {
-            product += (double) one[i] * other[i];
-        }
-        return product;
     }
 }

@@ -93,8 +93,7 @@ class FusedTest {
             int modulus = 2 + random.nextInt(9);
             Predicate<ResourceId> filter = id -> id.value().getLeastSignificantBits() % modulus == 0;
 
-            List<Hit> filtered =
-                    of(only(rankings, filter)).within(whole).hits(Precision.USUAL);
+            List<Hit> filtered = of(only(rankings, filter)).within(whole).hits(Precision.USUAL);
 
             assertThat(filtered)
                     .as("seed %d", seed)

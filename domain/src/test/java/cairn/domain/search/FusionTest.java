@@ -44,7 +44,8 @@ final class FusionTest {
     }
 
     private static List<Hit> fused(Precision precision, Ranking... rankings) {
-        return FUSION.fused(List.of(rankings), new Scales(TextScale.USUAL, PICTURES)).hits(precision);
+        return FUSION.fused(List.of(rankings), new Scales(TextScale.USUAL, PICTURES))
+                .hits(precision);
     }
 
     private static double score(List<Hit> hits, int number) {
@@ -140,7 +141,8 @@ final class FusionTest {
 
     @Test
     void aLoneCandidateOnTheFloorIsBest() {
-        List<Hit> hits = FUSION.fuse(List.of(semantic(candidate(1, TextScale.USUAL.cosines().floor()))));
+        List<Hit> hits = FUSION.fuse(
+                List.of(semantic(candidate(1, TextScale.USUAL.cosines().floor()))));
         assertThat(hits).containsExactly(new Hit(id(1), 1));
     }
 

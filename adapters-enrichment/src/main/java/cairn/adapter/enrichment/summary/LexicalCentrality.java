@@ -39,9 +39,8 @@ final class LexicalCentrality {
     }
 
     private Map<String, Double> vector(Sentence sentence) {
-        Map<String, Double> vector = new HashMap<>();
-        terms(sentence).forEach(term -> vector.put(term, weights.getOrDefault(term, 0.0)));
-        return vector;
+        return terms(sentence).stream()
+                .collect(Collectors.toMap(term -> term, term -> weights.getOrDefault(term, 0.0)));
     }
 
     /// 0 to 1.

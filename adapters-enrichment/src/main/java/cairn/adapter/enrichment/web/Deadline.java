@@ -34,9 +34,10 @@ public final class Deadline {
     public <T> T call(Callable<T> work, Runnable stop) throws IOException {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread.ofPlatform().name("fetch-exchange").daemon().start(() -> complete(result, work));
-        long nanos = left().toNanos();
         try {
-            return result.copy().orTimeout(nanos, TimeUnit.NANOSECONDS).join();
+            return result.copy()
+                    .orTimeout(left().toNanos(), TimeUnit.NANOSECONDS)
+                    .join();
         } catch (CompletionException e) {
             stop.run();
             throw failure(e);

@@ -37,8 +37,7 @@ public final class Authentication {
             throw RequestRefused.invalidKey();
         }
         String digest = Sha256.of(secret);
-        KeyHolder remembered = known.getIfPresent(digest);
-        return remembered == null ? ask(secret, digest) : remembered;
+        return Optional.ofNullable(known.getIfPresent(digest)).orElseGet(() -> ask(secret, digest));
     }
 
     private KeyHolder ask(String secret, String digest) {

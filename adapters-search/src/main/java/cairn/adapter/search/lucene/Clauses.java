@@ -7,6 +7,7 @@ import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
+import cairn.adapter.search.text.TypedName;
 import cairn.domain.search.ExactText;
 import cairn.domain.search.PageAddress;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ final class Clauses {
 
     /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
     static Optional<Query> named(String text) {
-        return NameForms.typed(text).flatMap(typed -> {
+        return TypedName.of(text).flatMap(typed -> {
             List<Query> words = new ArrayList<>();
             typed.finished().forEach(forms -> words.add(inName(forms)));
             typed.last()

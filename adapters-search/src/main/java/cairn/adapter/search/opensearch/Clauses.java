@@ -6,6 +6,7 @@ import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
+import cairn.adapter.search.text.TypedName;
 import cairn.domain.search.ExactText;
 import cairn.domain.search.PageAddress;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -60,7 +61,7 @@ final class Clauses {
 
     /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
     static Optional<ObjectNode> named(String text) {
-        return NameForms.typed(text).map(typed -> {
+        return TypedName.of(text).map(typed -> {
             List<ObjectNode> words = new ArrayList<>();
             typed.finished().forEach(forms -> words.add(inName(forms)));
             typed.last()

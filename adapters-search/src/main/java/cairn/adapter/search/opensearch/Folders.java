@@ -29,7 +29,10 @@ final class Folders {
             return List.of();
         }
         List<Set<String>> all = NameForms.asked(text.meaning());
-        Question any = question(searches, words.get(), List.of(QueryForms.of(text.meaning(), MOST_FORMS).keySet()));
+        Question any = question(
+                searches,
+                words.get(),
+                List.of(QueryForms.of(text.meaning(), MOST_FORMS).keySet()));
         List<TopHits> found =
                 searches.ask(all.isEmpty() ? List.of(any) : List.of(any, question(searches, words.get(), all)));
         Set<UUID> whole = all.isEmpty()

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /// The words of names, by which it is told whether all that is asked for stands in one.
@@ -13,22 +12,6 @@ public final class NameForms {
     private static final int MOST_WORDS = 8;
 
     private NameForms() {}
-
-    /// What is asked for while its last word is typed.
-    ///
-    /// @param finished for each other word the forms that a name may have of it
-    /// @param last empty where the last is finished too
-    public record Typed(List<Set<String>> finished, Optional<LastWord> last) {}
-
-    /// Empty where no name is asked for.
-    public static Optional<Typed> typed(String question) {
-        List<Set<String>> words = asked(question);
-        if (words.isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<LastWord> last = LastWord.of(question);
-        return Optional.of(new Typed(last.isEmpty() ? words : words.subList(0, words.size() - 1), last));
-    }
 
     /// All forms of the words of a name.
     public static Set<String> of(String name) {

@@ -11,8 +11,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /// How long searches take as a client sees them, over HTTP with twenty whole hits, and what part of the server spends
 /// the time: see `bench/latency`. Questions have been embedded before; what that takes has a row of its own.
@@ -68,12 +71,11 @@ final class ServedBenchmark {
     }
 
     private void time(String what, ServerProcess server, IntFunction<Reply> search) {
-        for (int i = 0; i < WARMING; i++) {
-            search.apply(i % TIMED);
-        }
+        IntConsumer asked = i -> Objects.requireNonNull(search.apply(i));
+        IntStream.range(0, WARMING).map(i -> i % TIMED).forEach(asked);
         Instant from = Instant.now();
         Duration before = cpu(server);
-        Probe probe = new Probe(i -> search.apply(i));
+        Probe probe = new Probe(asked);
         Probe.run(List.of(probe), 0, TIMED);
         double millis = cpu(server).minus(before).toNanos() / 1e6 / TIMED;
         rows.add(new Row(what, probe, millis, from, Instant.now()));
