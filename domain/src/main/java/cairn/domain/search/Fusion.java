@@ -78,7 +78,7 @@ public final class Fusion {
                 share(colours, total),
                 both * (1 - ofWords),
                 Evidence.best(evidence.words()),
-                evidence.meaning().best(),
+                Math.max(evidence.meaning().best(), texts.nearly()),
                 Evidence.best(evidence.shown()));
     }
 

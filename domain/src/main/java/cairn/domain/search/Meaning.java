@@ -25,7 +25,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return ids().stream().mapToDouble(this::nearest).max().orElse(0);
     }
 
-    /// @param best the cosine that comes to 1
+    /// @param best the cosine that comes to 1; above the floor
     Map<ResourceId, Double> scores(double best) {
         Set<ResourceId> ids = ids();
         Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
@@ -50,6 +50,6 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         if (cosine < floor) {
             return BELOW_FLOOR * (cosine + 1) / (floor + 1);
         }
-        return best == floor ? 1 : BELOW_FLOOR + (1 - BELOW_FLOOR) * (cosine - floor) / (best - floor);
+        return BELOW_FLOOR + (1 - BELOW_FLOOR) * (cosine - floor) / (best - floor);
     }
 }

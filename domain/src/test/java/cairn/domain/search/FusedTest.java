@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FusedTest {
@@ -140,6 +141,21 @@ class FusedTest {
 
         assertThat(score(hits, 2)).isGreaterThan(score(hits, 3));
         assertThat(score(hits, 5)).as("it has no vector").isCloseTo(score(fused.hits(Precision.USUAL), 5), within(0.0));
+    }
+
+    @Test
+    void aVagueNeighbourIsBehindABetterMatchByWords() {
+        List<Candidate> meanings = new ArrayList<>(List.of(new Candidate(id(2), 0.56), new Candidate(id(1), 0.5)));
+        List<Candidate> words = new ArrayList<>(List.of(new Candidate(id(1), 10), new Candidate(id(2), 5)));
+        IntStream.range(3, 50).forEach(other -> {
+            meanings.add(new Candidate(id(other), 0.45));
+            words.add(new Candidate(id(other), 4));
+        });
+
+        List<Hit> hits = of(List.of(ranking(Signal.KEYWORD, words), ranking(Signal.SUMMARY_VECTOR, meanings)))
+                .hits(Precision.USUAL);
+
+        assertThat(hits).extracting(Hit::id).startsWith(id(1), id(2));
     }
 
     @Test
