@@ -7,9 +7,9 @@ import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.endtoend.Api;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.SortedMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -63,8 +63,11 @@ class BrokenOffMoveTest {
         }
     }
 
+    /// No text: reading and embedding it would take longer than all the copies.
     private static byte[] bytes(int i) {
-        return ("bytes of file " + i).repeat(2_000).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = new byte[32_000];
+        new Random(i).nextBytes(bytes);
+        return bytes;
     }
 
     private static void moveInPieces(Environment from, Environment to, List<String> steps) {
