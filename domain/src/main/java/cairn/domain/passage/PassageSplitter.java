@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// torn apart. Every text is taken apart in one way only, in time that its length bounds, reading nothing behind the
 /// last passage wanted.
 public final class PassageSplitter {
-    /// Changes when the same text would be taken apart otherwise than before.
-    public static final String VERSION = "1";
+    /// Changes when a text would be taken apart, or one of a single passage embedded, otherwise than before.
+    public static final String VERSION = "2";
 
     /// UTF-8 bytes of a passage, at most; white space between two of them may be longer.
     public static final int MOST_BYTES = 12 << 10;
