@@ -99,6 +99,7 @@ final class CrashRecovery {
         try {
             try (MVStore target =
                     new MVStore.Builder().fileName(copy.toString()).open()) {
+                keepMapIds(store, target);
                 MVStoreTool.compact(store, target);
             }
             sync(copy);
@@ -107,6 +108,15 @@ final class CrashRecovery {
         } finally {
             store.closeImmediately();
         }
+    }
+
+    /// The undo log of a transaction that was open names its maps by their ids, which the copy would choose anew.
+    private static void keepMapIds(MVStore store, MVStore target) {
+        store.getMetaMap().forEach((key, value) -> {
+            if (key.startsWith("map.") || key.startsWith("name.")) {
+                target.getMetaMap().put(key, value);
+            }
+        });
     }
 
     /// A file, or the names in a folder.
