@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -14,39 +16,46 @@ import java.util.Objects;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.h2.mvstore.MVStoreTool;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds the newest whole version of the database's file after an unclean end.
+/// Looks at the database's file before it is opened.
 ///
-/// H2's own opening follows the chunk named in the file's header, and from there each chunk's guess of where the
-/// next one lies. Where a guess was wrong, the header may name the chunk before (2.5.252 wrote it before it knew
-/// the new one), and everything after it, synced and acknowledged, is passed over: 16 of 30 answered writes after
-/// one kill. The store's recovery mode reads all chunks instead.
+/// Of a file that [WholeFile] has written the header names a version that is whole, and H2 opens that one. There is
+/// nothing to recover, and nothing is written here. A file that an earlier version of this program left after an
+/// unclean end goes through [OldRecovery]. Where nothing whole is found, nothing is changed, and nothing starts.
 final class CrashRecovery {
     private static final Logger LOG = LoggerFactory.getLogger(CrashRecovery.class);
 
     private final Path file;
     private final Path marker;
+    private final String files;
 
     /// @param file the store's, which may not exist yet
-    CrashRecovery(Path file) {
+    /// @param files H2's name of the file system through which it reaches its file
+    CrashRecovery(Path file, String files) {
         this.file = file;
         this.marker = file.resolveSibling("open");
+        this.files = files;
     }
 
-    /// Call before each opening: recovers if the last one was not closed by [#closed].
+    CrashRecovery(Path file) {
+        this(file, "file");
+    }
+
+    /// Call before each opening.
+    ///
+    /// @throws Unavailable when the file can't be used, in a sentence that says what to do
     void opening() {
         try {
-            if (Files.exists(marker)) {
-                recover();
-            } else {
-                Files.createDirectories(marker.getParent());
-                mark();
-            }
+            Files.createDirectories(Objects.requireNonNull(marker.getParent()));
+            look();
+            mark();
         } catch (IOException e) {
             throw new UncheckedIOException("the database's folder " + marker.getParent() + " can't be written", e);
+        } catch (MVStoreException e) {
+            throw e.getErrorCode() == DataUtils.ERROR_FILE_LOCKED ? inUse(e) : damaged(e);
         }
     }
 
@@ -54,76 +63,78 @@ final class CrashRecovery {
     void closed() {
         try {
             Files.deleteIfExists(marker);
+            new OldRecovery(file).forget();
         } catch (IOException e) {
-            LOG.warn("the next start will look for lost writes, though there are none: {}", e.toString());
+            LOG.warn("the next start will say that the database was not closed properly: {}", e.toString());
         }
     }
 
-    private void recover() throws IOException {
+    private void look() throws IOException {
         if (Files.notExists(file)) {
             return;
         }
-        LOG.info("the database was not closed properly; looking for its newest version");
-        try {
-            recoverFile();
-        } catch (MVStoreException e) {
-            boolean isLocked = e.getErrorCode() == DataUtils.ERROR_FILE_LOCKED;
-            String problem = isLocked ? "is in use by another process." : "can't be recovered.";
-            throw new Unavailable(Part.DATABASE, "The database's file " + file + " " + problem, e);
+        boolean wasOpen = Files.exists(marker);
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            look(StoreHeaders.read(channel), channel, wasOpen);
         }
     }
 
-    private void recoverFile() throws IOException {
-        MVStore store = new MVStore.Builder()
-                .fileName(file.toString())
-                .recoveryMode()
-                .autoCommitDisabled()
-                .autoCompactFillRate(0)
-                .open();
-        LOG.info("found version {}", store.getCurrentVersion());
-        // One that a recovery left behind which was killed itself.
-        Path copy = file.resolveSibling("cairn.recovered");
-        Files.deleteIfExists(copy);
-        if (Files.getFileStore(file).getUsableSpace() > Files.size(file)) {
-            replaceByCopy(store, copy);
-        } else {
-            LOG.warn("no room for a copy of {}: it is opened as it is, which a write cut short may prevent", file);
-            store.close();
+    private void look(StoreHeaders headers, FileChannel channel, boolean wasOpen) throws IOException {
+        if (channel.size() <= StoreHeader.LENGTH || headers.areNeverMarked()) {
+            setAside(channel);
+            return;
         }
-    }
-
-    /// Recovery follows chunks that were moved, and overlooks dead ones that were overwritten, in memory only;
-    /// an opening after a clean end trusts the list on the disk ("Double mark"). So all that was found goes to
-    /// a new file. The old one stays locked until the new one has its place.
-    private void replaceByCopy(MVStore store, Path copy) throws IOException {
-        try {
-            try (MVStore target =
-                    new MVStore.Builder().fileName(copy.toString()).open()) {
-                keepMapIds(store, target);
-                MVStoreTool.compact(store, target);
+        if (headers.isEmpty()) {
+            throw damaged(null);
+        }
+        if (headers.hasMark() || headers.areClean()) {
+            StoreHeader whole = headers.newestWhole(channel).orElseThrow(() -> damaged(null));
+            if (wasOpen) {
+                LOG.info("the database was not closed properly; its newest whole version is {}", whole.version());
             }
-            sync(copy);
-            Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            sync(Objects.requireNonNull(marker.getParent()));
-        } finally {
-            store.closeImmediately();
+            check(whole.version());
+            return;
         }
+        new OldRecovery(file).recover();
     }
 
-    /// The undo log of a transaction that was open names its maps by their ids, which the copy would choose anew.
-    private static void keepMapIds(MVStore store, MVStore target) {
-        store.getMetaMap().forEach((key, value) -> {
-            if (key.startsWith("map.") || key.startsWith("name.")) {
-                target.getMetaMap().put(key, value);
+    /// A file that was made, and in which nothing has been marked as durable: the first start did not get that far.
+    private void setAside(FileChannel channel) throws IOException {
+        requireUnused(channel);
+        LOG.info("the database's file {} has never held anything; a new one is made", file);
+        Files.move(file, file.resolveSibling("cairn.unfinished"), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /// Opens the file as H2 will, but for reading, and looks whether all chunks of the version are there.
+    private void check(long version) {
+        try (MVStore store = new MVStore.Builder()
+                .fileName(WholeFiles.over(files) + ":" + file)
+                .readOnly()
+                .open()) {
+            if (store.getCurrentVersion() != version) {
+                throw damaged(null);
             }
-        });
+        }
     }
 
-    /// A file, or the names in a folder.
-    private static void sync(Path path) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            channel.force(true);
+    private void requireUnused(FileChannel channel) throws IOException {
+        try (FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true)) {
+            if (lock == null) {
+                throw inUse(null);
+            }
+        } catch (OverlappingFileLockException e) {
+            throw inUse(e);
         }
+    }
+
+    private Unavailable inUse(@Nullable Throwable cause) {
+        return new Unavailable(Part.DATABASE, "The database's file " + file + " is in use by another process.", cause);
+    }
+
+    private Unavailable damaged(@Nullable Throwable cause) {
+        String problem = "The database's file " + file + " is damaged; it has been left as it is. Move it away and"
+                + " restore the last backup.";
+        return new Unavailable(Part.DATABASE, problem, cause);
     }
 
     /// Synced before the database is opened: a marker lost with the power would hide what it is for.
@@ -131,6 +142,14 @@ final class CrashRecovery {
         try (FileOutputStream out = new FileOutputStream(marker.toFile())) {
             out.write('\n');
             out.getFD().sync();
+        }
+        sync(Objects.requireNonNull(marker.getParent()));
+    }
+
+    /// A file, or the names in a folder.
+    static void sync(Path path) throws IOException {
+        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+            channel.force(true);
         }
     }
 }

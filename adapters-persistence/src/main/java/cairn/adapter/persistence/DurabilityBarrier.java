@@ -2,9 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -17,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 /// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by
 /// the first sync that began after it came.
 ///
-/// No sync falls into a unit: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the other while others
-/// write. A version on the disk may then have rows without the undo log that would take them back, or an index
-/// without the rows (ADR 2 has the numbers).
+/// No version is written while a statement runs: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the
+/// other while others write. A version on the disk may then have rows without the undo log that would take them back,
+/// or an index without the rows (ADR 2 has the numbers). It is preferred that no unit runs either, so that an opening
+/// after a crash has little to take back.
 ///
 /// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
 /// must hear of it rather than be released by a later opening's sync.
@@ -32,9 +31,8 @@ final class DurabilityBarrier implements Durability {
     /// would hold up the answers to all who write.
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-    private static final String SYNC = "CHECKPOINT SYNC";
-
-    private final Connection connection;
+    private final EmbeddedStore store;
+    private final StatementGate gate;
     private final Thread thread;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -44,14 +42,16 @@ final class DurabilityBarrier implements Durability {
     private volatile boolean unsynced;
     private boolean closed;
 
-    private DurabilityBarrier(Connection connection) {
-        this.connection = connection;
+    private DurabilityBarrier(EmbeddedStore store, StatementGate gate) {
+        this.store = store;
+        this.gate = gate;
         this.thread = Thread.ofPlatform().name("cairn-durability").daemon().unstarted(this::syncUntilClosed);
     }
 
-    /// @param connection to no other's use; closed with the barrier
-    static DurabilityBarrier start(Connection connection) {
-        DurabilityBarrier barrier = new DurabilityBarrier(connection);
+    /// @param store to no other's use; closed with the barrier
+    /// @param gate that all who write pass
+    static DurabilityBarrier start(EmbeddedStore store, StatementGate gate) {
+        DurabilityBarrier barrier = new DurabilityBarrier(store, gate);
         barrier.thread.start();
         return barrier;
     }
@@ -126,20 +126,20 @@ final class DurabilityBarrier implements Durability {
     }
 
     private void syncUntilClosed() {
-        try (connection;
-                Statement statement = connection.createStatement()) {
+        try (store) {
             for (CompletableFuture<Void> waiters = take(); waiters != null; waiters = take()) {
-                sync(statement, waiters);
+                sync(waiters);
             }
-            syncBetweenUnits(statement);
+            syncBetweenUnits();
+            store.markClean();
         } catch (SQLException | RuntimeException | Error e) {
             fail(e);
         }
     }
 
-    private void sync(Statement statement, CompletableFuture<Void> waiters) throws SQLException {
+    private void sync(CompletableFuture<Void> waiters) throws SQLException {
         try {
-            syncBetweenUnits(statement);
+            syncBetweenUnits();
             waiters.complete(null);
         } catch (SQLException | RuntimeException | Error e) {
             waiters.completeExceptionally(e);
@@ -147,15 +147,17 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    private void syncBetweenUnits(Statement statement) throws SQLException {
+    /// Others go on while the disk is waited for.
+    private void syncBetweenUnits() throws SQLException {
         boolean isAlone = awaitUnits();
         try {
-            statement.execute(SYNC);
+            gate.betweenStatements(store::write);
         } finally {
             if (isAlone) {
                 units.writeLock().unlock();
             }
         }
+        store.makeDurable();
     }
 
     private boolean awaitUnits() {
@@ -177,7 +179,7 @@ final class DurabilityBarrier implements Durability {
         }
     }
 
-    /// Serves those who wait already, syncs once more, closes the connection.
+    /// Serves those who wait already, syncs once more, closes the store.
     @Override
     public void close() {
         lock.lock();

@@ -8,14 +8,11 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
-import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Jdbi;
 
 /// H2 in this process, in a folder or in memory. Its commits are durable only behind a barrier, and its file needs
@@ -23,10 +20,16 @@ import org.jdbi.v3.core.Jdbi;
 final class EmbeddedEngine implements Engine {
     private static final String SNAPSHOT = "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL SNAPSHOT";
 
+    /// H2's own thread finds nothing to write between two syncs. What it writes nevertheless is not relied on. It
+    /// never compacts, and until [EmbeddedStore] says what must be kept, it only appends.
+    private static final String OPTIONS = ";WRITE_DELAY=5000;AUTO_COMPACT_FILL_RATE=0;MAX_COMPACT_TIME=0"
+            + ";REUSE_SPACE=FALSE;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0";
+
     private final DatabaseSettings settings;
     private final String location;
     private final Optional<CrashRecovery> recovery;
     private final DiskReserve reserve;
+    private final StatementGate gate = new StatementGate();
 
     private EmbeddedEngine(
             DatabaseSettings settings, String location, Optional<CrashRecovery> recovery, DiskReserve reserve) {
@@ -49,8 +52,8 @@ final class EmbeddedEngine implements Engine {
         create(folder);
         return new EmbeddedEngine(
                 settings,
-                files + ":" + folder + "/cairn",
-                Optional.of(new CrashRecovery(folder.resolve("cairn.mv.db"))),
+                WholeFiles.over(files) + ":" + folder + "/cairn",
+                Optional.of(new CrashRecovery(folder.resolve("cairn.mv.db"), files)),
                 new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes(), clock));
     }
 
@@ -72,45 +75,33 @@ final class EmbeddedEngine implements Engine {
         return new H2();
     }
 
-    /// The barrier's connection comes first and goes last: H2 closes with its last one.
+    /// The barrier's connection comes first and goes last: H2 closes with it.
     @Override
     public OpenDatabase open() {
         recovery.ifPresent(CrashRecovery::opening);
-        DataSource source = source();
-        Connection connection = connect(source);
-        EmbeddedStore.of(connection).keepWhatTheDiskMayNeed();
-        DurabilityBarrier barrier = DurabilityBarrier.start(connection);
+        DataSource source = source(location, settings.cacheBytes());
+        EmbeddedStore store = recovery.isPresent()
+                ? EmbeddedStore.open(source, location)
+                : EmbeddedStore.inMemory(EmbeddedStore.connect(source));
+        DurabilityBarrier barrier = DurabilityBarrier.start(store, gate);
         try {
             Migrations.of(dialect()).dataSource(source).load().migrate();
             return new OpenDatabase(
-                    pool("cairn-writes", source, ""), pool("cairn-reads", source, SNAPSHOT), barrier, dialect());
+                    pool("cairn-writes", gate.gated(source), ""),
+                    pool("cairn-reads", source, SNAPSHOT),
+                    barrier,
+                    dialect());
         } catch (RuntimeException e) {
             barrier.close();
             throw e;
         }
     }
 
-    private static Connection connect(DataSource source) {
-        try {
-            return source.getConnection();
-        } catch (SQLException e) {
-            throw new ConnectionException(e);
-        }
-    }
-
     /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
-    ///
-    /// The write delay is longer than the barrier's interval: H2's own thread finds nothing left to write, and it
-    /// would not wait for the end of units.
-    private DataSource source() {
-        return source(location, settings.cacheBytes());
-    }
-
     static DataSource source(String location, long cacheBytes) {
         JdbcDataSource source = new JdbcDataSource();
-        source.setURL("jdbc:h2:" + location
-                + ";WRITE_DELAY=5000;DB_CLOSE_ON_EXIT=FALSE;LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128"
-                + ";TRACE_LEVEL_FILE=0;CACHE_SIZE=" + cacheBytes / 1024);
+        source.setURL("jdbc:h2:" + location + OPTIONS + ";LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128;CACHE_SIZE="
+                + cacheBytes / 1024);
         return source;
     }
 

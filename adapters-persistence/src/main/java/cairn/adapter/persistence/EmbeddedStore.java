@@ -1,41 +1,156 @@
 package cairn.adapter.persistence;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import javax.sql.DataSource;
 import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
 import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStore.TxCounter;
 import org.jdbi.v3.core.ConnectionException;
+import org.jspecify.annotations.Nullable;
 
-/// What H2's store may do with the space of what nobody needs any more.
+/// H2's store below one opening of the database, and which of its versions is durable.
 ///
-/// A version on the disk lists the chunks it is made of, each as alive or dead. H2 gives a dead chunk's space away as
-/// soon as no version in memory needs it, while what was handed to its threads for writing is still on the way: the
-/// newest version on the disk may list it as alive. A process that is killed in the middle of the write to that space
-/// (Linux looks for SIGKILL between two pages) could leave a file none of whose versions since the chunk's birth are
-/// whole. So dead chunks are kept for some more versions than can be on the way.
-record EmbeddedStore(MVStore store) {
-    /// For how long dead pages are kept, in ms. At 45 s, as H2 has it, a busy server's file grows by a gigabyte.
+/// H2 writes by itself when 19 MB are unsaved, and uses the space of what nobody needs any more. What the durable
+/// version needs is kept for as long as it is that: it is registered as in use, as a transaction's snapshot is. While
+/// the database is being opened, before that can be said, H2 only appends (`REUSE_SPACE`). Its own compaction is
+/// switched off, for it moves chunks whatever needs them. What is sparse is written anew here instead.
+final class EmbeddedStore implements AutoCloseable {
+    /// For how long dead pages are kept for those who still read them, in ms. At 45 s, as H2 has it, a busy server's
+    /// file grows by a gigabyte.
     private static final int RETENTION = 10_000;
 
-    /// Versions for which dead chunks are kept: more than H2's pipeline of writes is long (3 to be serialized, 5 to
-    /// be written), so that the newest on the disk knows of each death before its space is written to.
-    private static final int VERSIONS = 16;
+    /// Versions from one look at sparse chunks to the next.
+    private static final int COMPACTION = 32;
 
-    /// @param connection one of the database's; what is asked of the store holds for all of them
-    static EmbeddedStore of(Connection connection) {
+    /// Chunks are written anew while less than so many percent of all are needed.
+    private static final int FILL_PERCENT = 70;
+
+    private static final int COMPACTED_BYTES = 4 << 20;
+
+    private final Connection connection;
+    private final MVStore store;
+    private final Optional<WholeFile> file;
+    private @Nullable TxCounter durable;
+    private @Nullable TxCounter written;
+    private @Nullable WrittenChunk chunk;
+    private int versions;
+
+    private EmbeddedStore(Connection connection, MVStore store, Optional<WholeFile> file) {
+        this.connection = connection;
+        this.store = store;
+        this.file = file;
+    }
+
+    /// The first connection to a database in a file, all of which is durable when this returns.
+    ///
+    /// @param location H2's name of it, as [WholeFiles#over] makes it
+    static EmbeddedStore open(DataSource source, String location) {
+        EmbeddedStore opened = of(connect(source), location);
         try {
-            SessionLocal session =
-                    (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
-            return new EmbeddedStore(session.getDatabase().getStore().getMvStore());
+            opened.begin();
+            return opened;
+        } catch (SQLException | RuntimeException e) {
+            opened.close();
+            throw e instanceof SQLException sql ? new ConnectionException(sql) : (RuntimeException) e;
+        }
+    }
+
+    private static EmbeddedStore of(Connection connection, String location) {
+        return new EmbeddedStore(connection, storeOf(connection), Optional.of(WholeFiles.opened(location)));
+    }
+
+    /// One in memory, of which nothing is durable.
+    static EmbeddedStore inMemory(Connection connection) {
+        return new EmbeddedStore(connection, storeOf(connection), Optional.empty());
+    }
+
+    static Connection connect(DataSource source) {
+        try {
+            return source.getConnection();
         } catch (SQLException e) {
             throw new ConnectionException(e);
         }
     }
 
-    /// Call at each opening: H2 sets both anew, to 45 s and to no version.
-    void keepWhatTheDiskMayNeed() {
+    static MVStore storeOf(Connection connection) {
+        try {
+            SessionLocal session =
+                    (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
+            return session.getDatabase().getStore().getMvStore();
+        } catch (SQLException e) {
+            throw new ConnectionException(e);
+        }
+    }
+
+    private void begin() throws SQLException {
+        write();
+        makeDurable();
         store.setRetentionTime(RETENTION);
-        store.setVersionsToKeep(VERSIONS);
+        store.setReuseSpace(true);
+    }
+
+    /// Writes what has been committed as a version, which no statement may run beside.
+    void write() throws SQLException {
+        if (file.isPresent()) {
+            versions++;
+            if (versions % COMPACTION == 0) {
+                store.compact(FILL_PERCENT, COMPACTED_BYTES);
+            }
+            // Without a change H2 would write nothing, though what it wrote last need not be whole.
+            store.setStoreVersion(0);
+        }
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("CHECKPOINT");
+        }
+        if (file.isPresent()) {
+            written = store.registerVersionUsage();
+            chunk = file.get().lastChunk();
+        }
+    }
+
+    /// Returns once the version that was written last survives a crash.
+    void makeDurable() throws SQLException {
+        WrittenChunk newest = chunk;
+        if (file.isEmpty() || newest == null) {
+            return;
+        }
+        try {
+            file.get().mark(newest);
+        } catch (IOException e) {
+            throw new SQLException("the database's file can't be written", e);
+        }
+        TxCounter before = durable;
+        durable = written;
+        if (before != null) {
+            store.deregisterVersionUsage(before);
+        }
+    }
+
+    /// Closes the database for all, as it is: H2's own end would move chunks and write over others before it syncs.
+    /// Whatever has not been made durable is lost.
+    @Override
+    public void close() {
+        try (connection;
+                Statement statement = connection.createStatement()) {
+            statement.execute("SHUTDOWN IMMEDIATELY");
+        } catch (SQLException e) {
+            throw new ConnectionException(e);
+        }
+    }
+
+    /// Call after the last version was made durable: H2 alone finds the file as after an end of its own.
+    void markClean() throws SQLException {
+        if (file.isPresent() && chunk != null) {
+            try {
+                file.get().markClean(chunk);
+            } catch (IOException e) {
+                throw new SQLException("the database's file can't be written", e);
+            }
+        }
     }
 }

@@ -16,9 +16,13 @@ class DurabilityBarrierTest {
         return Driver.load().connect("jdbc:h2:mem:", new Properties());
     }
 
+    private static DurabilityBarrier start(Connection connection) {
+        return DurabilityBarrier.start(EmbeddedStore.inMemory(connection), new StatementGate());
+    }
+
     @Test
     void releasesAllWhoWait() throws SQLException {
-        try (DurabilityBarrier barrier = DurabilityBarrier.start(connect())) {
+        try (DurabilityBarrier barrier = start(connect())) {
             int released = Together.run(64, i -> {
                         barrier.await();
                         return i;
@@ -32,7 +36,7 @@ class DurabilityBarrierTest {
     @Test
     void refusesWhoeverComesAfterItWasClosed() throws SQLException {
         Connection connection = connect();
-        DurabilityBarrier barrier = DurabilityBarrier.start(connection);
+        DurabilityBarrier barrier = start(connection);
         barrier.close();
 
         assertThatThrownBy(barrier::await).isInstanceOf(Unavailable.class);
@@ -42,7 +46,7 @@ class DurabilityBarrierTest {
     @Test
     void tellsEverybodyWhenTheSyncFails() throws SQLException {
         Connection connection = connect();
-        try (DurabilityBarrier barrier = DurabilityBarrier.start(connection)) {
+        try (DurabilityBarrier barrier = start(connection)) {
             barrier.await();
             connection.close();
 
@@ -53,7 +57,7 @@ class DurabilityBarrierTest {
 
     @Test
     void waitsOnAndKeepsTheInterrupt() throws SQLException {
-        try (DurabilityBarrier barrier = DurabilityBarrier.start(connect())) {
+        try (DurabilityBarrier barrier = start(connect())) {
             boolean kept = Together.elsewhere(() -> {
                 Thread.currentThread().interrupt();
                 barrier.await();

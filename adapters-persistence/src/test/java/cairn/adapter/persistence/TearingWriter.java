@@ -15,9 +15,9 @@ final class TearingWriter {
         FilePath.register(new TearingFiles());
         Path folder = Path.of(arguments[0]);
         CrashingWriter.write(TearingFiles.SCHEME, folder, Integer.parseInt(arguments[1]));
-        String file = TearingFiles.SCHEME + ":" + folder.resolve("database/cairn");
+        String file = WholeFiles.over(TearingFiles.SCHEME) + ":" + folder.resolve("database/cairn");
         try (Connection connection = EmbeddedEngine.source(file, 0).getConnection()) {
-            EmbeddedStore.of(connection).store().setRetentionTime(20);
+            EmbeddedStore.storeOf(connection).setRetentionTime(20);
         }
         TearingFiles.tearAfter(Integer.parseInt(arguments[2]));
     }
