@@ -44,14 +44,11 @@ public final class DatabaseScript {
 
     /// The database of a folder that nobody has open, as it is: it is not migrated.
     public static DatabaseContents write(Path dataFolder, Path script, BlobRows blobs) {
-        CrashRecovery recovery = new CrashRecovery(file(dataFolder));
-        recovery.opening();
-        try (Connection connection = connect(dataFolder)) {
+        try (OfflineDatabase database = OfflineDatabase.open(dataFolder);
+                Connection connection = database.source().getConnection()) {
             connection.setAutoCommit(false);
             DatabaseContents contents = write(connection, script, blobs);
             connection.rollback();
-            connection.createStatement().execute("SHUTDOWN");
-            recovery.closed();
             return contents;
         } catch (SQLException e) {
             throw new Unavailable(Part.DATABASE, "The database of " + dataFolder + " can't be read.", e);

@@ -61,9 +61,6 @@ sealed interface Dialect permits H2, PostgreSql {
     /// Holds a tree lock until the unit ends, against other processes.
     void lock(Handle handle, TreeLock lock);
 
-    /// Returns once what was committed survives a loss of power, where a commit alone does not see to it.
-    void sync(Handle handle);
-
     Problem classify(SQLException problem);
 
     /// What went wrong, as far as it matters here.

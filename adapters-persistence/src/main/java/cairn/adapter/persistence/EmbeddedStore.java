@@ -94,6 +94,11 @@ final class EmbeddedStore implements AutoCloseable {
         store.setReuseSpace(true);
     }
 
+    /// What the versions are written through; others may be opened beside it.
+    Connection connection() {
+        return connection;
+    }
+
     /// Writes what has been committed as a version, which no statement may run beside.
     void write() throws SQLException {
         if (file.isPresent()) {

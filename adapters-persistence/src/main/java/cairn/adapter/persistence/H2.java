@@ -108,11 +108,6 @@ record H2() implements Dialect {
     @Override
     public void lock(Handle handle, TreeLock lock) {}
 
-    @Override
-    public void sync(Handle handle) {
-        handle.execute("CHECKPOINT SYNC");
-    }
-
     private boolean isDuplicate(UnableToExecuteStatementException e) {
         return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
     }

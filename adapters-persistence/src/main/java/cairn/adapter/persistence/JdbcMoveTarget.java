@@ -70,7 +70,7 @@ final class JdbcMoveTarget implements MoveTarget {
                 INSERT INTO move_run (id, source, fingerprint, workspace_id, from_account, to_account, with_account,
                     parent_id, begun_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)""", values(run).toArray());
-        commit();
+        database.commit();
     }
 
     private List<@Nullable Object> values(Run run) {
@@ -120,7 +120,7 @@ final class JdbcMoveTarget implements MoveTarget {
             return true;
         });
         goOn(run, table, batch);
-        commit();
+        database.commit();
     }
 
     private void goOn(Run run, String table, RowBatch batch) {
@@ -148,7 +148,7 @@ final class JdbcMoveTarget implements MoveTarget {
         statements.update(
                 "UPDATE upload SET state = 'STORED' WHERE blob_id = ? AND state IN ('OPEN', 'RECEIVING')", id);
         statements.update("UPDATE resource_file SET sha256 = ? WHERE blob_id = ?", digest, id);
-        commit();
+        database.commit();
     }
 
     @Override
@@ -160,12 +160,5 @@ final class JdbcMoveTarget implements MoveTarget {
     @Override
     public void complete(Run run) {
         new MoveCompletion(database, clock).complete(run);
-    }
-
-    private void commit() {
-        database.call(connection -> {
-            connection.commit();
-            return true;
-        });
     }
 }

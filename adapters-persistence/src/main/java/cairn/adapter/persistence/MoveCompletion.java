@@ -73,10 +73,9 @@ final class MoveCompletion {
                 }
             }
             handle.execute("UPDATE move_run SET completed_at = ? WHERE id = ?", clock.millis(), run.id());
-            connection.commit();
-            database.dialect().sync(handle);
             return true;
         });
+        database.commit();
     }
 
     private static void countUsage(Handle handle, UUID account) {

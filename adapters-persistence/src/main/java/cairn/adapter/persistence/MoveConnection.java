@@ -8,14 +8,17 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Properties;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.h2.Driver;
 import org.jdbi.v3.core.ConnectionException;
 
 /// The only connection to a database that is copied, or copied into: no pools, no limits on time.
 ///
-/// @param closed called once the connection is closed
-record MoveConnection(Connection connection, Dialect dialect, String place, Runnable closed) implements AutoCloseable {
+/// @param offline whose file is written, where that is one
+record MoveConnection(Connection connection, Dialect dialect, String place, Optional<OfflineDatabase> offline)
+        implements AutoCloseable {
     /// Keeps two copies apart: `cairnmov` in ASCII.
     private static final long LOCK = 0x63_61_69_72_6E_6D_6F_76L;
 
@@ -31,26 +34,23 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         };
     }
 
-    /// One that is written, brought up to date. H2 writes its file at each commit and at no other time: its own thread
-    /// could do so in the middle of a batch (see [DurabilityBarrier]).
+    /// One that is written, brought up to date.
     static MoveConnection target(DatabaseSettings settings) {
         return switch (settings.place()) {
-            case Place.Folder(Path folder) -> {
-                MoveConnection opened = embedded(folder, ";WRITE_DELAY=0;RETENTION_TIME=10000", "");
-                yield opened.migrated(url(folder, ""), "", "");
-            }
+            case Place.Folder(Path folder) -> written(folder);
             case Place.Memory memory -> throw new IllegalArgumentException("nobody else can open " + memory);
             case Place.Server server -> {
                 MoveConnection opened =
                         server(server, "SET lock_timeout = '10s'; SELECT pg_advisory_lock(" + LOCK + ")");
-                yield opened.migrated(server.url(), server.user(), server.password());
+                FluentConfiguration migrations = Migrations.of(opened.dialect);
+                yield opened.migrated(migrations.dataSource(server.url(), server.user(), server.password()));
             }
         };
     }
 
-    private MoveConnection migrated(String url, String user, String password) {
+    private MoveConnection migrated(FluentConfiguration migrations) {
         try {
-            Migrations.of(dialect).dataSource(url, user, password).load().migrate();
+            migrations.load().migrate();
             return this;
         } catch (RuntimeException e) {
             close();
@@ -58,9 +58,20 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         }
     }
 
-    private static String url(Path folder, String options) {
-        Path file = folder.toAbsolutePath().normalize().resolve("database").resolve("cairn");
-        return "jdbc:h2:file:" + file + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;CACHE_SIZE=49152" + options;
+    private static MoveConnection written(Path folder) {
+        OfflineDatabase offline = OfflineDatabase.open(folder);
+        Dialect dialect = new H2();
+        try {
+            Connection connection = offline.source().getConnection();
+            MoveConnection opened = begun(connection, dialect, place(folder), "", Optional.of(offline));
+            return opened.migrated(Migrations.of(dialect).dataSource(offline.source()));
+        } catch (SQLException e) {
+            throw new Errors(dialect).translated(new ConnectionException(e));
+        }
+    }
+
+    private static String place(Path folder) {
+        return folder.toAbsolutePath().normalize().toString();
     }
 
     /// Opened once as a server does, so that what a crash left is put in order, and then to be read only. A result
@@ -70,19 +81,15 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         if (Files.notExists(folder.resolve("database").resolve("cairn.mv.db"))) {
             throw new Unavailable(Part.DATABASE, "There is no database in the folder " + folder.toAbsolutePath() + ".");
         }
-        embedded(folder, "", "").close();
-        return embedded(folder, ";ACCESS_MODE_DATA=r", "SET LAZY_QUERY_EXECUTION 1");
-    }
-
-    /// H2 lets one process open the files: a server that runs on them is found out here at the latest.
-    private static MoveConnection embedded(Path folder, String options, String first) {
-        CrashRecovery recovery = new CrashRecovery(folder.resolve("database").resolve("cairn.mv.db"));
-        recovery.opening();
+        OfflineDatabase.open(folder).close();
         Dialect dialect = new H2();
         try {
-            Connection connection = Driver.load().connect(url(folder, options), new Properties());
-            String place = folder.toAbsolutePath().normalize().toString();
-            return begun(connection, dialect, place, first, recovery::closed);
+            Connection connection = Driver.load()
+                    .connect(
+                            "jdbc:h2:file:" + place(folder) + "/database/cairn;ACCESS_MODE_DATA=r"
+                                    + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0;CACHE_SIZE=49152",
+                            new Properties());
+            return begun(connection, dialect, place(folder), "SET LAZY_QUERY_EXECUTION 1", Optional.empty());
         } catch (SQLException e) {
             throw new Errors(dialect).translated(new ConnectionException(e));
         }
@@ -100,7 +107,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         try {
             Connection connection = DriverManager.getConnection(server.url(), properties);
             String limits = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;";
-            MoveConnection opened = begun(connection, dialect, server.url(), limits + first, () -> {});
+            MoveConnection opened = begun(connection, dialect, server.url(), limits + first, Optional.empty());
             opened.refuseServed();
             return opened;
         } catch (SQLException e) {
@@ -109,12 +116,13 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
     }
 
     private static MoveConnection begun(
-            Connection connection, Dialect dialect, String place, String first, Runnable closed) throws SQLException {
+            Connection connection, Dialect dialect, String place, String first, Optional<OfflineDatabase> offline)
+            throws SQLException {
         if (!first.isEmpty()) {
             connection.createStatement().execute(first);
         }
         connection.setAutoCommit(false);
-        return new MoveConnection(connection, dialect, place, closed);
+        return new MoveConnection(connection, dialect, place, offline);
     }
 
     /// Servers name their connections, and have one at least for as long as they live.
@@ -147,6 +155,17 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         }
     }
 
+    /// Commits; returns once that survives a crash.
+    void commit() {
+        call(connection -> {
+            connection.commit();
+            if (offline.isPresent()) {
+                offline.get().makeDurable();
+            }
+            return true;
+        });
+    }
+
     @Override
     public void close() {
         try (connection) {
@@ -154,7 +173,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Runn
         } catch (SQLException e) {
             throw new Errors(dialect).translated(new ConnectionException(e));
         }
-        closed.run();
+        offline.ifPresent(OfflineDatabase::close);
     }
 
     /// Statements on the connection.

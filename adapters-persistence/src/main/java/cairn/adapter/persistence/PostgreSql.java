@@ -142,9 +142,6 @@ record PostgreSql() implements Dialect {
         return id.getMostSignificantBits() * 0x9E37_79B9_7F4A_7C15L ^ id.getLeastSignificantBits();
     }
 
-    @Override
-    public void sync(Handle handle) {}
-
     private boolean isDuplicate(UnableToExecuteStatementException e) {
         return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
     }
