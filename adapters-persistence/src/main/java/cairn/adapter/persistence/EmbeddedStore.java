@@ -113,8 +113,19 @@ final class EmbeddedStore implements AutoCloseable {
             statement.execute("CHECKPOINT");
         }
         if (file.isPresent()) {
-            written = store.registerVersionUsage();
-            chunk = file.get().lastChunk();
+            note(file.get());
+        }
+    }
+
+    /// Another connection may have had H2 write the version, which it then does on threads of its own: `CHECKPOINT`
+    /// finds nothing left to do and returns before the chunk has been written.
+    private void note(WholeFile whole) {
+        long version = store.getCurrentVersion();
+        written = store.registerVersionUsage();
+        store.executeFilestoreOperation(() -> {});
+        chunk = whole.lastChunk();
+        if (chunk.version() < version) {
+            throw new IllegalStateException("version " + version + " has not been written, but " + chunk.version());
         }
     }
 

@@ -5,10 +5,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /// Between two statements H2's maps fit together: each row that is not committed has its entry in the undo log, each
 /// index has the rows. Only then may a version be written that is to be relied on, since H2 collects the roots of its
@@ -21,7 +23,7 @@ final class StatementGate {
     private final ReentrantReadWriteLock statements = new ReentrantReadWriteLock();
 
     /// Runs `work` while no statement runs, as soon as there is such a moment.
-    void betweenStatements(Work work) throws java.sql.SQLException {
+    void betweenStatements(Work work) throws SQLException {
         while (!isAlone()) {
             Thread.onSpinWait();
         }
@@ -48,7 +50,8 @@ final class StatementGate {
         InvocationHandler handler = (proxy, method, arguments) -> {
             statements.readLock().lock();
             try {
-                return gatedResult(method.invoke(target, arguments));
+                Object result = method.invoke(target, arguments);
+                return method.getName().equals("unwrap") ? result : gatedResult(result);
             } catch (InvocationTargetException e) {
                 throw e.getCause();
             } finally {
@@ -58,7 +61,7 @@ final class StatementGate {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
     }
 
-    private Object gatedResult(Object result) {
+    private @Nullable Object gatedResult(@Nullable Object result) {
         return switch (result) {
             case Connection connection -> proxy(Connection.class, connection);
             case PreparedStatement statement -> proxy(PreparedStatement.class, statement);
@@ -70,6 +73,6 @@ final class StatementGate {
     /// What needs H2 to itself.
     @FunctionalInterface
     interface Work {
-        void run() throws java.sql.SQLException;
+        void run() throws SQLException;
     }
 }

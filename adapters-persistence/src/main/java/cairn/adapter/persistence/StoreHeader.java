@@ -72,6 +72,14 @@ record StoreHeader(Map<String, String> values) {
         return new StoreHeader(mark);
     }
 
+    /// As H2 is to see it: after an end that was not clean it looks whether all chunks that are needed are there, but
+    /// not for those that are not needed any more, which may have been written over.
+    StoreHeader opened() {
+        Map<String, String> opened = new HashMap<>(values);
+        opened.remove("clean");
+        return new StoreHeader(opened);
+    }
+
     boolean isOwn() {
         return values.containsKey(MARK);
     }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// header take turns: one always names the version before, and nothing that one needs may be written over until the
 /// other is on the disk (see [EmbeddedStore]).
 ///
-/// To who opens the file both copies are the newest that is whole, after a clean end. So H2 opens exactly that
-/// version, whatever lies behind it, and does not look for others.
+/// To who opens the file it seems to end with that version's chunk, both copies of the header name it, and later
+/// chunks are not there. So H2 finds exactly that version, and looks whether all that it needs is there.
 final class WholeFile extends FileBaseDefault {
     private final FileChannel file;
     private final List<WrittenChunk> unsynced = new ArrayList<>();
@@ -140,18 +140,43 @@ final class WholeFile extends FileBaseDefault {
     @Override
     public int read(ByteBuffer to, long position) throws IOException {
         StoreHeader newest = header;
-        if (position >= StoreHeader.LENGTH || newest == null) {
+        if (newest == null) {
             return file.read(to, position);
         }
-        int from = (int) position;
-        byte[] seen = Arrays.copyOfRange(newest.twice(), from, Math.min(StoreHeader.LENGTH, from + to.remaining()));
-        to.put(seen);
-        return seen.length;
+        if (position < StoreHeader.LENGTH) {
+            int from = (int) position;
+            byte[] both = newest.opened().twice();
+            byte[] seen = Arrays.copyOfRange(both, from, Math.min(both.length, from + to.remaining()));
+            to.put(seen);
+            return seen.length;
+        }
+        int begin = to.position();
+        int length = file.read(to, position);
+        if (isUntouched() && position % StoreHeader.BLOCK == 0 && isLater(to.duplicate().flip().position(begin))) {
+            to.put(begin, new byte[length]);
+        }
+        return length;
+    }
+
+    private boolean isLater(ByteBuffer read) {
+        return WrittenChunk.version(read).stream().anyMatch(version -> version > current().version());
+    }
+
+    /// Whether nothing has been written since the file was opened.
+    private synchronized boolean isUntouched() {
+        return last == null;
     }
 
     @Override
     public long size() throws IOException {
-        return file.size();
+        StoreHeader newest = header;
+        return newest == null || !newest.hasChunk() || !isUntouched() ? file.size() : end(newest);
+    }
+
+    /// Where the version's chunk ends.
+    private long end(StoreHeader newest) throws IOException {
+        ByteBuffer head = ByteBuffer.wrap(StoreHeaders.bytes(file, newest.position(), WrittenChunk.HEAD));
+        return newest.position() + WrittenChunk.blocks(head) * StoreHeader.BLOCK;
     }
 
     /// What is written while it runs may or may not be on the disk afterwards.

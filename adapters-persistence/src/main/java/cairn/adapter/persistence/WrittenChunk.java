@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.zip.CRC32C;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
@@ -13,22 +14,45 @@ import org.h2.mvstore.MVStoreException;
 /// @param position in bytes from the beginning of the file
 /// @param sum CRC-32C of its bytes
 record WrittenChunk(long position, int length, int id, long version, int sum) {
+    /// Where the header of a chunk ends at the latest.
+    static final int HEAD = 1024;
+
     /// H2 writes each chunk in one piece. Empty if these bytes are none.
     static Optional<WrittenChunk> of(ByteBuffer bytes, long position) {
-        byte[] head = new byte[Math.min(bytes.remaining(), 1024)];
+        Map<String, String> header = header(bytes);
+        int id = (int) DataUtils.readHexLong(header, "chunk", 0);
+        return header.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new WrittenChunk(position, bytes.remaining(), id, version(header), sum(bytes)));
+    }
+
+    /// That of the chunk which begins with these bytes.
+    static OptionalLong version(ByteBuffer bytes) {
+        Map<String, String> header = header(bytes);
+        return header.isEmpty() ? OptionalLong.empty() : OptionalLong.of(version(header));
+    }
+
+    /// How long the chunk is which begins with these bytes; 0 if none does.
+    static long blocks(ByteBuffer bytes) {
+        return DataUtils.readHexLong(header(bytes), "len", 0);
+    }
+
+    private static long version(Map<String, String> header) {
+        return DataUtils.readHexLong(header, "version", DataUtils.readHexLong(header, "chunk", 0));
+    }
+
+    private static Map<String, String> header(ByteBuffer bytes) {
+        byte[] head = new byte[Math.min(bytes.remaining(), HEAD)];
         bytes.duplicate().get(head);
         String text = new String(head, StandardCharsets.ISO_8859_1);
         int end = text.indexOf('\n');
         if (end < 0 || !text.startsWith("chunk:")) {
-            return Optional.empty();
+            return Map.of();
         }
         try {
-            Map<String, String> header = DataUtils.parseMap(text.substring(0, end).trim());
-            int id = (int) DataUtils.readHexLong(header, "chunk", 0);
-            long version = DataUtils.readHexLong(header, "version", id);
-            return Optional.of(new WrittenChunk(position, bytes.remaining(), id, version, sum(bytes)));
+            return DataUtils.parseMap(text.substring(0, end).trim());
         } catch (MVStoreException e) {
-            return Optional.empty();
+            return Map.of();
         }
     }
 
