@@ -51,6 +51,11 @@ public final class HttpServer implements AutoCloseable {
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
+    private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
+    /// More make none faster, and keep others from the processors. A remote index is waited for, too.
+    private static final int SEARCH_THREADS =
+            Math.max(4, 2 * Runtime.getRuntime().availableProcessors());
+
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
@@ -60,8 +65,9 @@ public final class HttpServer implements AutoCloseable {
     private final Draining draining = new Draining();
     private final Crowd crowd;
     private final Budget budget = new Budget(HEAP);
-    private final Admission work = new Admission("/v2", WORK_SHARE, HEAP);
-    private final Admission transfers = new Admission(FILES, TRANSFER_SHARE, HEAP);
+    private final Admission work = Admission.byHeap("/v2", WORK_SHARE, HEAP);
+    private final Admission searches = Admission.byThreads(SEARCHES, SEARCH_THREADS);
+    private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
     public HttpServer(
@@ -140,6 +146,7 @@ public final class HttpServer implements AutoCloseable {
         server.insertHandler(new Coder(FILES, budget));
         server.insertHandler(work);
         server.insertHandler(transfers);
+        server.insertHandler(searches);
         server.insertHandler(draining);
         if (!settings.corsOrigins().isEmpty()) {
             server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));
