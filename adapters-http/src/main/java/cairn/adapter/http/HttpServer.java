@@ -1,6 +1,9 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.edge.Admission;
+import cairn.adapter.http.edge.Budget;
 import cairn.adapter.http.edge.Coder;
+import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.CrossOrigin;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
@@ -19,7 +22,9 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.util.JavalinException;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -33,11 +38,23 @@ import org.slf4j.LoggerFactory;
 public final class HttpServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
 
-    /// Requests at once; more wait in their connections. Each may hold some memory, so it is no larger.
-    private static final int MOST_REQUESTS = 2000;
+    /// Threads, which are virtual. [Admission] bounds the requests that may take memory.
+    private static final int MOST_THREADS = 4000;
+
+    /// Of the heap, for requests of the API that are in work.
+    private static final double WORK_SHARE = 0.5;
+    /// One that sends or takes bytes of a file needs little.
+    private static final double TRANSFER_SHARE = 1.5;
 
     /// Connections that nobody has taken yet. The default of 50 resets clients that come in a crowd.
     private static final int ACCEPT_QUEUE = 1024;
+
+    private static final long HEAP = Runtime.getRuntime().maxMemory();
+    private static final String FILES = "/" + BlobPath.FOLDER + "/";
+    private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
+    /// More make none faster, and keep others from the processors. A remote index is waited for, too.
+    private static final int SEARCH_THREADS =
+            Math.max(4, 2 * Runtime.getRuntime().availableProcessors());
 
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
@@ -46,6 +63,11 @@ public final class HttpServer implements AutoCloseable {
     private final Routes routes;
     private final RequestObserver observer;
     private final Draining draining = new Draining();
+    private final Crowd crowd;
+    private final Budget budget = new Budget(HEAP);
+    private final Admission work = Admission.byHeap("/v2", WORK_SHARE, HEAP);
+    private final Admission searches = Admission.byThreads(SEARCHES, SEARCH_THREADS);
+    private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
     public HttpServer(
@@ -57,6 +79,7 @@ public final class HttpServer implements AutoCloseable {
             IdempotentRequests requests,
             RequestObserver observer) {
         this.observer = observer;
+        this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
         this.settings = settings;
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
@@ -102,7 +125,7 @@ public final class HttpServer implements AutoCloseable {
         config.http.generateEtags = false;
         config.router.javaLangErrorHandler(RequestFlow::fail);
         config.requestLogger.http(this::observe);
-        config.jetty.threadPool = new VirtualThreadPool(MOST_REQUESTS);
+        config.jetty.threadPool = new VirtualThreadPool(MOST_THREADS);
         config.jetty.addConnector(this::connector);
         config.jetty.modifyServer(this::prepare);
         config.jetty.modifyServletContextHandler(handler -> handler.setErrorHandler(new JettyErrors()));
@@ -120,7 +143,10 @@ public final class HttpServer implements AutoCloseable {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
         // The one inserted last meets a request first.
-        server.insertHandler(new Coder("/" + BlobPath.FOLDER + "/"));
+        server.insertHandler(new Coder(FILES, budget));
+        server.insertHandler(work);
+        server.insertHandler(transfers);
+        server.insertHandler(searches);
         server.insertHandler(draining);
         if (!settings.corsOrigins().isEmpty()) {
             server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));
@@ -134,8 +160,16 @@ public final class HttpServer implements AutoCloseable {
         configuration.setSendXPoweredBy(false);
         configuration.setRequestHeaderSize(HEADER_BYTES);
         configuration.setIdleTimeout(IDLE_MILLIS);
-        DrainingConnector connector =
-                new DrainingConnector(server, new HttpConnectionFactory(configuration), draining, IDLE_MILLIS);
+        // Jetty keeps 100 KB for each connection to remember header fields in.
+        configuration.setHeaderCacheSize(0);
+        DrainingConnector connector = new DrainingConnector(
+                server,
+                new HttpConnectionFactory(configuration),
+                draining,
+                IDLE_MILLIS,
+                crowd,
+                budget,
+                List.<DoubleSupplier>of(budget::load, work::load, transfers::load));
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setAcceptQueueSize(ACCEPT_QUEUE);

@@ -1,8 +1,10 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.exchange.BodyLimits;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// How the server listens.
@@ -13,6 +15,8 @@ import java.util.function.Supplier;
 /// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first
 /// decides
 /// @param corsOrigins of which scripts in browsers may call, such as `https://app.example`; `*` for every one
+/// @param addressPercent of all connections, that one address may have while there are hardly any left
+/// @param trustedAddresses whose connections are those of many, such as of proxies
 /// @param stopTimeout how long closing waits for requests that run
 public record HttpSettings(
         String host,
@@ -21,6 +25,8 @@ public record HttpSettings(
         List<String> workspaceHeaders,
         List<String> corsOrigins,
         BodyLimits bodyLimits,
+        int addressPercent,
+        Predicate<InetAddress> trustedAddresses,
         Duration stopTimeout) {
     public HttpSettings {
         workspaceHeaders = List.copyOf(workspaceHeaders);

@@ -31,6 +31,8 @@ final class SampleServer implements AutoCloseable {
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
                 List.of(corsOrigins),
                 new BodyLimits(1000, 2000, 3000),
+                50,
+                address -> false,
                 Duration.ofSeconds(5));
         HttpServer server = new HttpServer(
                 settings,

@@ -3,6 +3,7 @@ package cairn.bootstrap.configuration;
 import static cairn.bootstrap.configuration.Setting.*;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import cairn.adapter.enrichment.web.AddressRange;
 import cairn.application.job.Lane;
 import cairn.domain.resource.WebAddress;
 import java.nio.file.InvalidPathException;
@@ -80,7 +81,19 @@ final class ConfigurationReader {
                 names(settings.text(HTTP_WORKSPACE_HEADERS, ConfigurationReader::areHeaders)),
                 settings.find(HTTP_CORS_ORIGINS, ConfigurationReader::areOrigins)
                         .map(ConfigurationReader::names)
-                        .orElse(List.of()));
+                        .orElse(List.of()),
+                (int) settings.number(HTTP_ADDRESS_PERCENT, 1, 100),
+                settings.find(HTTP_TRUSTED_PROXIES, ConfigurationReader::areRanges)
+                        .map(ConfigurationReader::names)
+                        .orElse(List.of())
+                        .stream()
+                        .flatMap(range -> AddressRange.parse(range).stream())
+                        .toList());
+    }
+
+    private static boolean areRanges(String value) {
+        return names(value).stream()
+                .allMatch(range -> AddressRange.parse(range).isPresent());
     }
 
     private int managementPort(HttpSettings http) {

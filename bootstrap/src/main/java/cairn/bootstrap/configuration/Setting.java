@@ -9,6 +9,11 @@ public enum Setting {
     PUBLIC_URL("", "an absolute http or https address without query, under which clients reach the server"),
     HTTP_WORKSPACE_HEADERS("X-Service-Workspace-Id", "names of HTTP headers, separated by commas"),
     HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for every one"),
+    HTTP_ADDRESS_PERCENT(
+            "50",
+            "a whole number between 1 and 100: of all connections, that one address may have while few are left"),
+    HTTP_TRUSTED_PROXIES(
+            "", "IP addresses or ranges such as 10.0.0.0/8, separated by commas, whose connections are not limited"),
     DATA_DIR("./data", "a folder the server may write to"),
     MODELS_DIR("", "a folder; by default \"models\" in the data folder"),
     EMBEDDING_MODEL("bge-small-en-v1.5", "what finds by meaning: bge-small-en-v1.5 or all-minilm-l6-v2"),

@@ -39,6 +39,8 @@ final class HttpWiring {
                 configuration.http().workspaceHeaders(),
                 configuration.http().corsOrigins(),
                 BodyLimits.DEFAULT,
+                configuration.http().addressPercent(),
+                configuration.http()::isTrusted,
                 STOP_TIMEOUT);
         return new HttpServer(
                 settings,

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.HostileFiles.Hostile;
+import cairn.adapter.enrichment.extraction.parser.ParserMain;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
 import cairn.application.port.TextExtractor.Extraction.Unreadable;
@@ -112,8 +113,15 @@ class HostileFilesTest {
         }
     }
 
-    private static List<ProcessHandle> parsers() {
-        return ProcessHandle.current().children().filter(ProcessHandle::isAlive).toList();
+    /// Of this test's folder: the JVM of the tests has children of others, too.
+    private List<ProcessHandle> parsers() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> child.info()
+                        .commandLine()
+                        .filter(line -> line.contains(ParserMain.class.getName()) && line.contains(folder.toString()))
+                        .isPresent())
+                .toList();
     }
 
     private int readAll(List<Hostile> files) {

@@ -1,13 +1,9 @@
 package cairn.adapter.http.edge;
 
 import java.nio.ByteBuffer;
-import java.util.List;
-import java.util.Locale;
 import org.eclipse.jetty.compression.Compression;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.http.HttpStatus;
-import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -19,14 +15,13 @@ import org.jspecify.annotations.Nullable;
 /// here too, so that it tells what a `GET` would.
 final class CodedResponse extends Response.Wrapper {
     private final Compression compression;
-    private final long leastBytes;
+    private final Packing packing;
     private Content.@Nullable Sink sink;
 
-    /// @param leastBytes shorter bodies go as they are
-    CodedResponse(Request request, Response response, Compression compression, long leastBytes) {
+    CodedResponse(Request request, Response response, Compression compression, Packing packing) {
         super(request, response);
         this.compression = compression;
-        this.leastBytes = leastBytes;
+        this.packing = packing;
     }
 
     @Override
@@ -41,36 +36,13 @@ final class CodedResponse extends Response.Wrapper {
 
     private boolean isWorthIt(boolean last, ByteBuffer content) {
         HttpFields headers = getHeaders();
-        int status = getStatus();
-        if (status < HttpStatus.OK_200
-                || status == HttpStatus.NO_CONTENT_204
-                || status == HttpStatus.NOT_MODIFIED_304
-                || headers.contains(HttpHeader.CONTENT_ENCODING)
-                || !isText(headers.get(HttpHeader.CONTENT_TYPE))) {
-            return false;
-        }
         long told = headers.getLongField(HttpHeader.CONTENT_LENGTH);
-        long length = told < 0 && last ? BufferUtil.length(content) : told;
-        return length != 0 && (length < 0 || length >= leastBytes);
+        return packing.isWorthIt(headers, getStatus(), told < 0 && last ? BufferUtil.length(content) : told);
     }
 
     private Content.Sink coded() {
-        HttpFields.Mutable headers = getHeaders();
-        headers.put(compression.getContentEncodingField());
-        headers.remove(HttpHeader.CONTENT_LENGTH);
-        String tag = headers.get(HttpHeader.ETAG);
-        if (tag != null) {
-            headers.put(HttpHeader.ETAG, CodedTags.coded(tag, compression.getEncodingName()));
-        }
+        packing.declare(getHeaders());
+        getHeaders().remove(HttpHeader.CONTENT_LENGTH);
         return compression.newEncoderSink(getWrapped());
-    }
-
-    /// Pictures and the like are packed already.
-    private static boolean isText(@Nullable String contentType) {
-        String type = contentType == null
-                ? ""
-                : MimeTypes.getContentTypeWithoutCharset(contentType).toLowerCase(Locale.ROOT);
-        return type.startsWith("text/")
-                || List.of("application/json", "application/problem+json").contains(type);
     }
 }

@@ -30,18 +30,18 @@ public final class Coder extends Handler.Wrapper {
             new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
     /// About what one packet holds: less gains nothing.
     private static final long LEAST_BYTES = 1024;
-    /// Of 0 to 11; from 5 on each step doubles the time for a percent or two.
-    private static final int BROTLI_QUALITY = 4;
-
     private final String plainPrefix;
+    private final Budget budget;
     private final List<Compression> compressions = new ArrayList<>();
 
     /// @param plainPrefix of the addresses whose bodies are never coded: files, of which clients take ranges
-    public Coder(String plainPrefix) {
+    /// @param budget of whole bodies that wait for their clients
+    public Coder(String plainPrefix, Budget budget) {
         this.plainPrefix = plainPrefix;
+        this.budget = budget;
         if (hasBrotli()) {
             BrotliEncoderConfig settings = new BrotliEncoderConfig();
-            settings.setCompressionLevel(BROTLI_QUALITY);
+            settings.setCompressionLevel(Packing.BROTLI_QUALITY);
             BrotliCompression brotli = new BrotliCompression();
             brotli.setDefaultEncoderConfig(settings);
             compressions.add(brotli);
@@ -72,14 +72,16 @@ public final class Coder extends Handler.Wrapper {
             Response.writeError(request, response, callback, HttpStatus.NOT_ACCEPTABLE_406);
             return true;
         }
-        long leastBytes = accepted.refusesIdentity() ? 1 : LEAST_BYTES;
+        Packing packing = new Packing(coding.get(), accepted.refusesIdentity() ? 1 : LEAST_BYTES);
         Response answer = compressions.stream()
                 .filter(compression -> compression.getEncodingName().equals(coding.get()))
-                .<Response>map(compression -> new CodedResponse(request, response, compression, leastBytes))
+                .<Response>map(compression -> new CodedResponse(request, response, compression, packing))
                 .findFirst()
                 .orElse(response);
         List<String> sentTags = request.getHeaders().getValuesList(HttpHeader.IF_NONE_MATCH);
-        return super.handle(new PlainTags(request), new RepeatedTag(request, answer, sentTags), callback);
+        Response tagged = new RepeatedTag(request, answer, sentTags);
+        return super.handle(
+                new PlainTags(request), new WholeResponse(request, tagged, response, packing, budget), callback);
     }
 
     private List<String> offers() {

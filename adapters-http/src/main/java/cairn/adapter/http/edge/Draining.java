@@ -22,7 +22,7 @@ public final class Draining extends GracefulHandler {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
-        busy.add(connection);
+        begin(connection);
         boolean isHandled =
                 super.handle(request, new Closing(request, response), Callback.from(callback, () -> leave(connection)));
         if (!isHandled) {
@@ -40,8 +40,18 @@ public final class Draining extends GracefulHandler {
         }
     }
 
+    private void begin(EndPoint connection) {
+        busy.add(connection);
+        if (connection instanceof WatchedConnection watched) {
+            watched.begin();
+        }
+    }
+
     private void leave(EndPoint connection) {
         busy.remove(connection);
+        if (connection instanceof WatchedConnection watched) {
+            watched.end();
+        }
         if (isShutdown()) {
             connection.setIdleTimeout(UNUSED_MILLIS);
         }

@@ -2,12 +2,15 @@ package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.WholeBody;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.Sha256;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The API's own description, and a page to read and try it.
 public final class DocumentEndpoints {
@@ -27,6 +30,8 @@ public final class DocumentEndpoints {
             "js", "text/javascript; charset=utf-8",
             "png", "image/png");
 
+    private final Map<String, Document> documents = new ConcurrentHashMap<>();
+
     public List<Route> routes() {
         return List.of(
                 Route.get("/", "getHome", this::page).open(),
@@ -35,18 +40,18 @@ public final class DocumentEndpoints {
                 Route.get("/docs/{file}", "getDocsFile", this::file).open());
     }
 
-    private void openApi(Exchange exchange) throws IOException {
+    private void openApi(Exchange exchange) {
         exchange.header("Cache-Control", "no-cache");
-        send(exchange, "application/json", Resources.read("/openapi.json"));
+        send(exchange, "application/json", "/openapi.json");
     }
 
-    private void page(Exchange exchange) throws IOException {
+    private void page(Exchange exchange) {
         exchange.header("Content-Security-Policy", POLICY);
         exchange.header("Cache-Control", "no-cache");
-        send(exchange, "text/html; charset=utf-8", Resources.read(OWN + "index.html"));
+        send(exchange, "text/html; charset=utf-8", OWN + "index.html");
     }
 
-    private void file(Exchange exchange) throws IOException {
+    private void file(Exchange exchange) {
         String name = exchange.path("file");
         String resource = FILES.get(name);
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
@@ -54,11 +59,24 @@ public final class DocumentEndpoints {
             throw RequestRefused.noRoute();
         }
         exchange.header("Cache-Control", "public, max-age=3600");
-        send(exchange, type, Resources.read(resource));
+        send(exchange, type, resource);
     }
 
-    private static void send(Exchange exchange, String type, byte[] body) throws IOException {
-        String digest = HexFormat.of().formatHex(Sha256.digest().digest(body));
-        exchange.sendTagged('"' + digest + '"', type, body);
+    private void send(Exchange exchange, String type, String resource) {
+        Document document = documents.computeIfAbsent(resource, Document::read);
+        exchange.sendShared(document.tag(), type, document.body());
+    }
+
+    /// Read and digested once, however many ask for it.
+    private record Document(String tag, WholeBody body) {
+        static Document read(String resource) {
+            try {
+                byte[] bytes = Resources.read(resource);
+                String digest = HexFormat.of().formatHex(Sha256.digest().digest(bytes));
+                return new Document('"' + digest + '"', WholeBody.shared(bytes));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

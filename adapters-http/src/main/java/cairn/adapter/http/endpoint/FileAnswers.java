@@ -24,7 +24,8 @@ final class FileAnswers {
     /// Less than any link lives.
     private static final String CACHE = "private, max-age=300";
 
-    private static final int BUFFER = 64 << 10;
+    /// Held as long as the client reads.
+    private static final int BUFFER = 32 << 10;
 
     private FileAnswers() {}
 

@@ -39,6 +39,8 @@ import org.jspecify.annotations.Nullable;
 /// One request and its answer.
 public final class Exchange {
     private static final int MAX_TREE = 2 << 20;
+    /// Longer bodies, such as texts of notes, are rare: they are sent piece by piece, by a thread that waits.
+    private static final int MOST_WHOLE = 1 << 20;
 
     private final Context context;
     private final @Nullable Principal principal;
@@ -209,8 +211,24 @@ public final class Exchange {
         HttpServletResponse response = context.res();
         response.setStatus(status);
         response.setContentType(contentType);
+        if (body.length <= MOST_WHOLE) {
+            context.req().setAttribute(WholeBody.attribute(), WholeBody.once(body));
+            return;
+        }
         response.setContentLength(body.length);
         response.getOutputStream().write(body);
+    }
+
+    /// What is the same for everybody, and is held once.
+    public void sendShared(String tag, String contentType, WholeBody body) {
+        header("ETag", tag);
+        if (IfNoneMatch.holds(this, tag)) {
+            context.res().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
+        }
+        context.res().setStatus(HttpServletResponse.SC_OK);
+        context.res().setContentType(contentType);
+        context.req().setAttribute(WholeBody.attribute(), body);
     }
 
     public void header(String name, String value) {

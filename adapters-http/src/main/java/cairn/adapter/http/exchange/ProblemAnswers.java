@@ -14,6 +14,7 @@ public final class ProblemAnswers {
 
     public static void send(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws IOException {
+        request.removeAttribute(WholeBody.attribute());
         String type = Accepts.of(request.getHeader("Accept")).best(TYPES).orElse(Problem.MEDIA_TYPE);
         send(response, problem, type);
     }

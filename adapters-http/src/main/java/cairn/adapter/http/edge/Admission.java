@@ -1,0 +1,180 @@
+package cairn.adapter.http.edge;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/// Lets as many requests in at once as there is room for; the others wait without a thread. While more come than
+/// can be answered, the newest goes first: its client is most likely still there, and a flood does not make
+/// everybody wait. Who waits for too long, or finds no room to wait, gets 503.
+public final class Admission extends Handler.Wrapper {
+    private static final String TURN = Admission.class.getName();
+    private static final long MOST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final long TICK_MILLIS = 250;
+    /// Of heap that one request takes, but for its body.
+    private static final long UNIT = 1 << 20;
+    /// A body in JSON takes about so many times its size until it is answered.
+    private static final int SWELLING = 8;
+    /// Units for a body of which the client does not say how long it is.
+    private static final int UNTOLD = 2;
+
+    private static final int LEAST = 32;
+    private static final int MOST = 2000;
+    private static final int MOST_WAITING = 2000;
+
+    private final List<String> prefixes;
+    private final int most;
+    private final Optional<ExecutorService> threads;
+    private final Deque<Turn> waiting = new ArrayDeque<>();
+    private int taken;
+
+    private Admission(List<String> prefixes, int most, Optional<ExecutorService> threads) {
+        this.prefixes = List.copyOf(prefixes);
+        this.most = most;
+        this.threads = threads;
+    }
+
+    /// As many as a share of the heap has room for.
+    ///
+    /// @param prefix of the addresses that this is about
+    /// @param heap in bytes
+    public static Admission byHeap(String prefix, double share, long heap) {
+        int most = (int) Math.clamp((long) (heap / UNIT * share), LEAST, MOST);
+        return new Admission(List.of(prefix), most, Optional.empty());
+    }
+
+    /// As many as the processors do well, on threads of the operating system: it divides its time among those and
+    /// what is quick, while virtual threads that compute are not interrupted for others.
+    ///
+    /// @param prefixes of addresses where requests compute for long
+    public static Admission byThreads(List<String> prefixes, int count) {
+        ExecutorService threads = Executors.newFixedThreadPool(
+                count, Thread.ofPlatform().name("requests-", 1).daemon().factory());
+        return new Admission(prefixes, count, Optional.of(threads));
+    }
+
+    /// 1 when nobody else is let in.
+    public synchronized double load() {
+        return (double) taken / most;
+    }
+
+    /// The answer of a request is on its way, and takes no more than its bytes.
+    static void leave(Request request) {
+        if (request.getAttribute(TURN) instanceof Turn turn) {
+            turn.leave();
+        }
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        if (!isMeant(request)) {
+            return super.handle(request, response, callback);
+        }
+        Turn turn = new Turn(request, response, callback, weight(request), super::handle, this::giveBack);
+        request.setAttribute(TURN, turn);
+        if (isTaken(turn)) {
+            return begin(turn);
+        }
+        Turn refused = queue(turn);
+        if (refused != null) {
+            refused.refuse();
+        }
+        return true;
+    }
+
+    @Override
+    protected void doStop() throws Exception {
+        super.doStop();
+        threads.ifPresent(ExecutorService::shutdown);
+    }
+
+    /// Only what no other has let in.
+    private boolean isMeant(Request request) {
+        String path = Request.getPathInContext(request);
+        return prefixes.stream().anyMatch(path::startsWith) && request.getAttribute(TURN) == null;
+    }
+
+    private boolean begin(Turn turn) throws Exception {
+        if (threads.isEmpty()) {
+            return turn.run();
+        }
+        threads.get().execute(turn::resume);
+        return true;
+    }
+
+    private int weight(Request request) {
+        if (threads.isPresent()) {
+            return 1;
+        }
+        boolean isUntold = request.getHeaders().contains(HttpHeader.TRANSFER_ENCODING);
+        long units = isUntold ? UNTOLD : Math.max(0, request.getLength()) / (UNIT / SWELLING);
+        return (int) Math.min(1 + units, most / 2);
+    }
+
+    private synchronized boolean isTaken(Turn turn) {
+        if (taken + turn.weight() > most) {
+            return false;
+        }
+        taken += turn.weight();
+        return true;
+    }
+
+    /// @return who has to go for it
+    private synchronized @Nullable Turn queue(Turn turn) {
+        waiting.addLast(turn);
+        if (waiting.size() == 1) {
+            scheduleExpiry();
+        }
+        return waiting.size() > MOST_WAITING ? waiting.removeFirst() : null;
+    }
+
+    private void giveBack(Turn turn) {
+        next(turn).ifPresent(next -> {
+            Executor executor = threads.isPresent() ? threads.get() : getServer().getThreadPool();
+            executor.execute(next::resume);
+        });
+    }
+
+    private synchronized Optional<Turn> next(Turn done) {
+        taken -= done.weight();
+        Turn newest = waiting.peekLast();
+        if (newest == null || !isTaken(newest)) {
+            return Optional.empty();
+        }
+        return Optional.of(waiting.removeLast());
+    }
+
+    private void scheduleExpiry() {
+        getServer().getScheduler().schedule(this::expire, TICK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    private void expire() {
+        Turn late = late();
+        while (late != null) {
+            late.refuse();
+            late = late();
+        }
+        synchronized (this) {
+            if (!waiting.isEmpty()) {
+                scheduleExpiry();
+            }
+        }
+    }
+
+    private synchronized @Nullable Turn late() {
+        Turn oldest = waiting.peekFirst();
+        boolean isLate = oldest != null && oldest.waitNanos() > MOST_WAIT_NANOS;
+        return isLate ? waiting.removeFirst() : null;
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.adapter.http.edge;
+
+import cairn.adapter.http.exchange.Trace;
+import cairn.adapter.http.problem.Problem;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpHeaderValue;
+import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/// The answer that is made beforehand, so that it needs no memory when there is little: come back later.
+final class Overload {
+    private static final int RETRY_SECONDS = 5;
+    /// Stands where each answer has its own trace.
+    private static final String TRACE = "0".repeat(32);
+
+    private static final byte[] BODY = Problem.of(
+                    HttpStatus.SERVICE_UNAVAILABLE_503,
+                    "service_unavailable",
+                    "The server has more to do than it can; try again in a moment.")
+            .json(TRACE);
+    private static final int TRACE_AT = new String(BODY, StandardCharsets.US_ASCII).indexOf(TRACE);
+
+    private Overload() {}
+
+    static void refuse(Request request, Response response, Callback callback) {
+        byte[] body = BODY.clone();
+        if (request.getAttribute(Trace.ATTRIBUTE) instanceof String trace && trace.length() == TRACE.length()) {
+            System.arraycopy(trace.getBytes(StandardCharsets.US_ASCII), 0, body, TRACE_AT, TRACE.length());
+        }
+        HttpFields.Mutable headers = response.getHeaders();
+        response.setStatus(HttpStatus.SERVICE_UNAVAILABLE_503);
+        headers.remove(HttpHeader.ETAG);
+        headers.remove(HttpHeader.CONTENT_ENCODING);
+        headers.put(HttpHeader.RETRY_AFTER, RETRY_SECONDS);
+        headers.put(HttpHeader.CONTENT_TYPE, Problem.MEDIA_TYPE);
+        headers.put(HttpHeader.CONTENT_LENGTH, body.length);
+        // What else the client has sent is not worked on.
+        headers.put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE.asString());
+        response.write(true, ByteBuffer.wrap(body), callback);
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.bootstrap.process;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Clients that send many requests at once and read no answer.
+final class SlowReaders implements AutoCloseable {
+    /// What Linux gives to a socket that asks for little: most of each answer stays with the server.
+    private static final int LITTLE = 4 << 10;
+
+    private final InetSocketAddress server;
+    private final List<SocketChannel> connections = new ArrayList<>();
+
+    SlowReaders(String url) {
+        URI address = URI.create(url);
+        this.server = new InetSocketAddress(address.getHost(), address.getPort());
+    }
+
+    /// @param request as it is on the wire
+    /// @param pipelined how often each connection sends it
+    /// @return how many the server let in
+    int open(int count, String request, int pipelined) {
+        byte[] requests = request.repeat(pipelined).getBytes(StandardCharsets.ISO_8859_1);
+        int before = connections.size();
+        for (int i = 0; i < count; i++) {
+            try {
+                connections.add(connect(ByteBuffer.wrap(requests)));
+            } catch (IOException e) {
+                // Refused: as good as read.
+            }
+        }
+        return connections.size() - before;
+    }
+
+    private SocketChannel connect(ByteBuffer requests) throws IOException {
+        SocketChannel connection = SocketChannel.open();
+        connection.setOption(StandardSocketOptions.SO_RCVBUF, LITTLE);
+        connection.connect(server);
+        connection.configureBlocking(false);
+        connection.write(requests);
+        return connection;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (SocketChannel connection : connections) {
+            connection.close();
+        }
+        connections.clear();
+    }
+}
