@@ -54,6 +54,7 @@ public final class ResourceEndpoints {
     }
 
     private void filter(Exchange exchange) throws IOException {
+        exchange.query().refuseAll();
         FilterRequest request = FilterRequest.parse(exchange.body());
         FilterResources.Result result = filter.execute(exchange.principal(), request.query());
         List<ResourceRecord> records = result.resources().stream()
@@ -76,6 +77,7 @@ public final class ResourceEndpoints {
     }
 
     private void search(Exchange exchange) throws IOException {
+        exchange.query().refuseAll();
         SearchResources.Query query = SearchRequest.parse(exchange.searchBody());
         SearchResources.Result result = search.execute(exchange.principal(), query);
         List<HitRecord> hits = result.hits().stream()
