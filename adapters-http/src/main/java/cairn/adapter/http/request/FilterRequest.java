@@ -41,6 +41,7 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
             "name",
             "url",
             "resourceIds",
+            "externalIds",
             "userIds",
             "label",
             "shared",
