@@ -43,6 +43,11 @@ record CommonFields(
                 body.optional("modifiedAt", Readings::time));
     }
 
+    /// The same with another comment.
+    CommonFields withComment(Optional<NewComment> other) {
+        return new CommonFields(parent, name, tags, other, location, externalId, createdAt, modifiedAt);
+    }
+
     /// Only once the violations were looked at.
     NewResource toNewResource() {
         return new NewResource(
