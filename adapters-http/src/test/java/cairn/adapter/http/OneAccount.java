@@ -68,7 +68,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
-    public Listing<Workspace> list(AccountId account, Window window) {
+    public Listing<Workspace> list(AccountId account, String search, Window window) {
         return new Listing<>(List.of(workspace()), 1);
     }
 

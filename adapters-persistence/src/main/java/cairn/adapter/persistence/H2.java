@@ -20,6 +20,11 @@ record H2() implements Dialect {
     }
 
     @Override
+    public String only(String condition) {
+        return "";
+    }
+
+    @Override
     public String bytesType() {
         return "VARBINARY";
     }

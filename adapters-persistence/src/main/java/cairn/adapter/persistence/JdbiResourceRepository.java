@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.application.port.ResourceRepository;
 import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
@@ -34,8 +35,20 @@ final class JdbiResourceRepository implements ResourceRepository {
     }
 
     @Override
-    public void insert(WorkspaceId workspace, Resource resource) {
-        sessions.run(handle -> new ResourceInsertion(handle, workspace).run(resource));
+    public boolean insert(WorkspaceId workspace, Resource resource) {
+        return sessions.call(handle -> new ResourceInsertion(handle, dialect, workspace).run(resource));
+    }
+
+    @Override
+    public Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id) {
+        return sessions.call(handle -> handle.createQuery("SELECT r.id FROM resource r "
+                        + ResourceColumns.CONTAINER_JOIN
+                        + "WHERE r.workspace_id = :workspace AND r.external_id = :external")
+                .bind("workspace", workspace.value())
+                .bind("external", id.value())
+                .mapTo(UUID.class)
+                .findOne()
+                .map(ResourceId::new));
     }
 
     @Override

@@ -87,7 +87,8 @@ final class JdbiTextRepository implements TextRepository {
         List<Head> found = sessions.call(handle -> handle.createQuery("""
                         SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0""")
+                        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
+                            AND t.source <> 'BROUGHT'""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .bind("limit", Math.min(limit, MOST_OF_MANY))

@@ -3,6 +3,7 @@ package cairn.adapter.persistence;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
 import cairn.application.port.WorkspaceRepository;
+import cairn.domain.Text;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
@@ -105,8 +106,21 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
     }
 
     @Override
-    public Listing<Workspace> list(AccountId account, Window window) {
-        return sessions.call(handle -> new Listing<>(page(handle, account, window), count(handle, account)));
+    public Listing<Workspace> list(AccountId account, String search, Window window) {
+        return search.isBlank()
+                ? sessions.call(handle -> new Listing<>(page(handle, account, window), count(handle, account)))
+                : found(account, Text.folded(search.strip()), window);
+    }
+
+    /// An account has few enough workspaces to look through all, by the same folding as everywhere.
+    private Listing<Workspace> found(AccountId account, String folded, Window window) {
+        List<Workspace> found =
+                sessions.call(handle -> page(handle, account, new Window(Integer.MAX_VALUE, 0))).stream()
+                        .filter(workspace -> Text.folded(workspace.title()).contains(folded)
+                                || workspace.slug().value().contains(folded))
+                        .toList();
+        return new Listing<>(
+                found.stream().skip(window.offset()).limit(window.limit()).toList(), found.size());
     }
 
     private static List<Workspace> page(Handle handle, AccountId account, Window window) {

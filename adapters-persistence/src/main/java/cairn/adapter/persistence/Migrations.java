@@ -12,7 +12,7 @@ final class Migrations {
     static FluentConfiguration of(Dialect dialect) {
         return Flyway.configure()
                 .locations(dialect.migrations().toArray(String[]::new))
-                .placeholders(Map.of("bytes", dialect.bytesType()))
+                .placeholders(Map.of("bytes", dialect.bytesType(), "given", dialect.only("external_id IS NOT NULL")))
                 .javaMigrations(new KeyBackfill(), new NameKeys());
     }
 }

@@ -34,6 +34,11 @@ record PostgreSql() implements Dialect {
     }
 
     @Override
+    public String only(String condition) {
+        return " WHERE " + condition;
+    }
+
+    @Override
     public String bytesType() {
         return "BYTEA";
     }

@@ -4,6 +4,7 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class ResourceColumns {
     static final String NAMES = """
             r.id, r.parent_id, r.name, r.description, r.icon, r.sort_key, r.created_by, r.created_at, r.modified_at,
-            r.revision, r.state, r.label, r.preferences, r.locked, r.type, r.size, r.preview, r.url,
+            r.revision, r.state, r.label, r.preferences, r.locked, r.external_id, r.type, r.size, r.preview, r.url,
             f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
             f.transcript
             """;
@@ -69,7 +70,11 @@ final class ResourceColumns {
                 row.instant(),
                 row.number(),
                 row.constant(ProcessingState.class),
-                new Markings(Columns.label(row.integerOrNull()), row.textOrNull(), row.flag()));
+                new Markings(Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
+    }
+
+    private static @Nullable ExternalId external(@Nullable String id) {
+        return id == null ? null : new ExternalId(id);
     }
 
     private static @Nullable FileContent noFile(RowReader row) {

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
@@ -20,6 +21,8 @@ import org.jdbi.v3.core.statement.Query;
 final class ResourceConditions {
     private static final String BY_IDS =
             "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
+    private static final String BY_EXTERNAL_IDS = "UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id";
     /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
     private static final int MOST_PARENTS_JOINED = 256;
 
@@ -71,16 +74,20 @@ final class ResourceConditions {
 
     /// Whether the query starts from ids or folders that are bound to it.
     boolean startsWithSet() {
-        return startsWithIds() || startsWithParents();
+        return startsWithIds() || startsWithExternalIds() || startsWithParents();
     }
 
     private boolean startsWithIds() {
         return !filter.ids().isEmpty();
     }
 
+    private boolean startsWithExternalIds() {
+        return !filter.externalIds().isEmpty() && !startsWithIds();
+    }
+
     private boolean startsWithParents() {
         int size = parents().size();
-        return size > 1 && size <= MOST_PARENTS_JOINED && !startsWithIds();
+        return size > 1 && size <= MOST_PARENTS_JOINED && !startsWithIds() && !startsWithExternalIds();
     }
 
     private Set<ResourceId> parents() {
@@ -135,6 +142,7 @@ final class ResourceConditions {
             bindings.add(query -> bindIds(query, "ids", Columns.resources(filter.ids())));
         }
         texts("kinds", "r.kind = ANY(:kinds)", filter.kinds().stream().map(Enum::name));
+        externalIds();
         texts(
                 "excludedKinds",
                 "NOT r.kind = ANY(:excludedKinds)",
@@ -142,6 +150,17 @@ final class ResourceConditions {
         texts("states", "r.state = ANY(:states)", filter.states().stream().map(Enum::name));
         texts("mediaTypes", MEDIA, filter.mediaTypes().stream().map(Object::toString));
         users(filter.users());
+    }
+
+    private void externalIds() {
+        Object[] ids = filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
+        if (startsWithExternalIds()) {
+            bindings.add(query -> query.bindArray("externalIds", String.class, ids));
+        } else if (ids.length > 0) {
+            where(
+                    "r.external_id = ANY(:externalIds)",
+                    query -> query.bindArray("externalIds", String.class, ids));
+        }
     }
 
     /// Keys are folded names in UTF-8, where a character's bytes are never found inside another's.
@@ -212,8 +231,17 @@ final class ResourceConditions {
 
     /// Starts from the smallest set, which the planner of H2 does not find by itself.
     String fromWhere() {
-        String from = startsWithIds() ? BY_IDS : startsWithParents() ? BY_PARENTS : "resource r";
-        return " FROM " + from + " WHERE " + String.join(" AND ", conditions);
+        return " FROM " + from() + " WHERE " + String.join(" AND ", conditions);
+    }
+
+    private String from() {
+        if (startsWithIds()) {
+            return BY_IDS;
+        }
+        if (startsWithExternalIds()) {
+            return BY_EXTERNAL_IDS;
+        }
+        return startsWithParents() ? BY_PARENTS : "resource r";
     }
 
     Query bind(Query query) {

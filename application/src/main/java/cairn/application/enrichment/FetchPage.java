@@ -78,12 +78,20 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
 
     private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {
         journal.started(job.workspace(), job.resource());
-        switch (ports.pages().fetch(bookmark.url())) {
+        switch (page(job, bookmark)) {
             case Fetched.Page page -> keep(job, bookmark, page.page(), read(page), picture(job, page.image()));
             case Fetched.File file -> keep(job, bookmark, file);
             case Fetched.Off off -> passOn(job);
             case Fetched.Failed failed -> refuse(job, failed);
         }
+    }
+
+    /// What a client brought of it is read in place of what its site has to say, then and whenever it is read again.
+    private Fetched page(Job.Fetch job, Resource.Bookmark bookmark) {
+        return ports.texts()
+                .find(job.workspace(), job.resource(), Source.BROUGHT)
+                .map(html -> ports.pages().read(bookmark.url(), html))
+                .orElseGet(() -> ports.pages().fetch(bookmark.url()));
     }
 
     private void refuse(Job.Fetch job, Fetched.Failed failed) {

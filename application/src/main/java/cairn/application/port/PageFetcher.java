@@ -11,6 +11,12 @@ public interface PageFetcher {
     /// Never throws for anything that the site or the address may be.
     Fetched fetch(WebAddress address);
 
+    /// What a client brought of the page at the address, read as if it had been fetched from there. Nobody is asked for
+    /// anything, so that it has neither icon nor image, and nothing in it is run.
+    ///
+    /// @param html in UTF-8
+    Fetched read(WebAddress address, byte[] html);
+
     sealed interface Fetched {
         /// @param text what the page is about, without what stands around it; may be empty
         /// @param truncated whether there was more text than is kept

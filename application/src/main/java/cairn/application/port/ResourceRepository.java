@@ -1,6 +1,7 @@
 package cairn.application.port;
 
 import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
@@ -18,7 +19,12 @@ import org.jspecify.annotations.Nullable;
 public interface ResourceRepository {
     /// Inserts the rows of a resource; those of its tags, comment, text and container are inserted by their own
     /// ports.
-    void insert(WorkspaceId workspace, Resource resource);
+    ///
+    /// @return false when another resource has its external id; then nothing was inserted
+    boolean insert(WorkspaceId workspace, Resource resource);
+
+    /// The resource of that external id, in the bin too.
+    Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id);
 
     Optional<Resource> find(WorkspaceId workspace, ResourceId id);
 

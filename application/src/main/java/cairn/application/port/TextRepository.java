@@ -17,11 +17,11 @@ public interface TextRepository {
     /// At most the first `limit` bytes of them; the last character may be cut through.
     Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit);
 
-    /// At most the first `limit` bytes of the texts that those resources have, from either source; 64 KiB at the
+    /// At most the first `limit` bytes of the texts that those resources have, written or extracted; 64 KiB at the
     /// most. The last character may be cut through.
     Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit);
 
-    /// Bytes out of the middle of texts, from either source; what lies behind a text's end is left out.
+    /// Bytes out of the middle of texts, written or extracted; what lies behind a text's end is left out.
     Map<Slice, byte[]> findSlices(WorkspaceId workspace, Collection<Slice> slices);
 
     /// @param from the first byte
@@ -33,6 +33,9 @@ public interface TextRepository {
         /// A client wrote it: a note's text.
         WRITTEN,
         /// It was read out of a file's bytes.
-        EXTRACTED
+        EXTRACTED,
+        /// A client brought it: the page behind a bookmark as a browser showed it, in HTML. It is read as a page that was
+        /// fetched is, and is no text of the resource: neither found nor shown.
+        BROUGHT
     }
 }

@@ -21,5 +21,7 @@ public interface WorkspaceRepository {
     Optional<Workspace> findParent(AccountId account);
 
     /// The parent workspace first, then the delegated ones, oldest first.
-    Listing<Workspace> list(AccountId account, Window window);
+    ///
+    /// @param search part of a title or slug, case and accents ignored; empty for all
+    Listing<Workspace> list(AccountId account, String search, Window window);
 }

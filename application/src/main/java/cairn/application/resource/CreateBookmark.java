@@ -1,22 +1,30 @@
 package cairn.application.resource;
 
 import cairn.application.job.Job;
+import cairn.application.port.TextRepository;
+import cairn.application.port.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// Saves an address.
 public final class CreateBookmark {
     private final ResourceCreation creation;
+    private final TextRepository texts;
 
-    public CreateBookmark(ResourceCreation creation) {
+    public CreateBookmark(ResourceCreation creation, TextRepository texts) {
         this.creation = creation;
+        this.texts = texts;
     }
 
     public ResourceView execute(Principal principal, Command command) {
@@ -30,7 +38,19 @@ public final class CreateBookmark {
                         Charge.ofResource(0, principal.plan().costs().resourceCreated()),
                         header -> new Resource.Bookmark(header, command.url()),
                         Job.first(principal.workspaceId(), Pipeline.BOOKMARK),
-                        Steps.NONE));
+                        keeping(principal.workspaceId(), command.html())));
+    }
+
+    /// Kept until the bookmark is deleted, since it is read again whenever the bookmark is.
+    private Steps keeping(WorkspaceId workspace, @Nullable String html) {
+        return html == null
+                ? Steps.NONE
+                : new Steps() {
+                    @Override
+                    public void complete(ResourceId id, ResourceId parent) {
+                        texts.write(workspace, id, Source.BROUGHT, html.getBytes(StandardCharsets.UTF_8));
+                    }
+                };
     }
 
     /// Until the page's own title is known, a bookmark without a name is called by its address.
@@ -39,5 +59,12 @@ public final class CreateBookmark {
         return given == null ? Resource.Bookmark.nameOf(command.url()) : given;
     }
 
-    public record Command(NewResource common, WebAddress url) {}
+    /// @param html the page as a browser showed it; null when it is to be fetched
+    public record Command(
+            NewResource common,
+            WebAddress url,
+            @Nullable String html) {
+        /// Bytes of UTF-8.
+        public static final int MAX_HTML = 8 << 20;
+    }
 }

@@ -49,6 +49,7 @@ final class FilterFingerprint {
                 filter.name().toString(),
                 filter.address().toString(),
                 sorted(filter.ids()),
+                sorted(filter.externalIds()),
                 sorted(filter.users()),
                 filter.label().toString(),
                 String.valueOf(filter.shared()),

@@ -2,6 +2,7 @@ package cairn.application.resource;
 
 import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceName;
@@ -17,7 +18,9 @@ public record NewResource(
         @Nullable ResourceName name,
         List<TagRef> tags,
         @Nullable NewComment comment,
-        @Nullable Location location) {
+        @Nullable Location location,
+        @Nullable ExternalId externalId,
+        GivenTimes times) {
     public NewResource {
         tags = List.copyOf(tags);
     }

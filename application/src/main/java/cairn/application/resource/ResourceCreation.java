@@ -17,6 +17,9 @@ import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Markings;
@@ -73,6 +76,7 @@ public final class ResourceCreation {
 
     ResourceView create(Principal principal, Draft draft) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        draft.common().times().refuse(now);
         ResourceId id = new ResourceId(ids.next());
         WorkspaceId workspace = principal.workspaceId();
         return transactions.write(new TreeLock.Shared(workspace), () -> {
@@ -88,6 +92,7 @@ public final class ResourceCreation {
         SortKey key = order.keyFor(workspace, parent, common.location());
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
         ParentResolver.requireUnlocked(trees.tree(workspace), parent, "/parentId");
+        refuseTaken(workspace, common.externalId());
         draft.steps().check(parent);
         limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Collection<Tag> assigned = tags.all(principal, common.tags(), existing, now);
@@ -99,17 +104,29 @@ public final class ResourceCreation {
                 draft.icon(),
                 key,
                 principal.accountId(),
-                now,
-                now,
+                common.times().createdAt(now),
+                common.times().modifiedAt(now),
                 1,
                 draft.job().isPresent() ? ProcessingState.PENDING : ProcessingState.COMPLETED,
-                Markings.NONE);
-        resources.insert(workspace, draft.build().apply(header));
+                Markings.of(common.externalId()));
+        if (!resources.insert(workspace, draft.build().apply(header))) {
+            refuseTaken(workspace, common.externalId());
+            throw new IllegalStateException("an external id is taken by nobody");
+        }
         draft.steps().complete(id, parent);
         tags.attach(workspace, id, assigned.stream().map(Tag::id).collect(Collectors.toSet()));
         comment(principal, id, common.comment(), now);
         backlog.mark(workspace, new Entry.OfResource(id));
         draft.job().ifPresent(job -> jobs.enqueue(job.apply(id), now));
+    }
+
+    /// Before anything is charged; the insertion has the last word.
+    private void refuseTaken(WorkspaceId workspace, @Nullable ExternalId id) {
+        Optional.ofNullable(id)
+                .flatMap(given -> resources.findExternal(workspace, given))
+                .ifPresent(holder -> {
+                    throw new Rejected(new Failure.ExternalIdTaken("/externalId", holder.value()));
+                });
     }
 
     private void comment(Principal principal, ResourceId resource, @Nullable NewComment comment, Instant now) {

@@ -1,6 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.port.Highlighter;
+import cairn.application.port.Highlighter.Asked;
 import cairn.application.port.Highlighter.Marker;
 import cairn.application.port.TextRepository;
 import cairn.application.port.TextRepository.Slice;
@@ -41,23 +42,23 @@ final class Highlights {
     private final TextRepository texts;
     private final WorkspaceId workspace;
     private final List<Answer> answers;
-    private final List<Marker> markers;
+    private final Optional<Marker> marker;
 
     Highlights(Highlighter highlighter, TextRepository texts, WorkspaceId workspace, List<Answer> answers) {
         this.texts = texts;
         this.workspace = workspace;
         this.answers = answers;
-        this.markers = answers.stream()
+        List<Asked> asked = answers.stream()
                 .map(Answer::question)
                 .filter(question -> !question.text().isBlank())
-                .map(question ->
-                        highlighter.marker(question.text(), question.mode().completesLastWord()))
+                .map(question -> new Asked(question.text(), question.mode().completesLastWord()))
                 .toList();
+        this.marker = asked.isEmpty() ? Optional.empty() : Optional.of(highlighter.marker(asked));
     }
 
     /// Of each hit, by its id.
     Map<ResourceId, List<Highlight>> of(List<ResourceView> views) {
-        if (markers.isEmpty() || views.isEmpty()) {
+        if (marker.isEmpty() || views.isEmpty()) {
             return Map.of();
         }
         List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
@@ -141,11 +142,7 @@ final class Highlights {
         if (text == null) {
             return;
         }
-        List<Match> matches = markers.size() == 1
-                ? markers.getFirst().matches(text, language)
-                : markers.stream()
-                        .flatMap(marker -> marker.matches(text, language).stream())
-                        .toList();
+        List<Match> matches = marker.orElseThrow().matches(text, language);
         excerpts.addAll(Excerpt.of(field, text, matches, field.equals(TEXT) ? MOST_OF_TEXT : 1));
     }
 

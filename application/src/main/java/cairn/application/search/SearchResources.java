@@ -179,7 +179,7 @@ public final class SearchResources {
             PictureRepository pictures,
             PictureVectorRepository pictureVectors) {}
 
-    /// @param questions at least one; their hits are merged
+    /// @param questions at least one; their hits are merged. Of long ones the words that come first are scored.
     /// @param conditions must hold for hits of all questions
     /// @param recency 0–1, see [Recency]
     /// @param sort empty: best first
@@ -194,7 +194,7 @@ public final class SearchResources {
             int page,
             int pageSize) {
         public Query {
-            questions = List.copyOf(questions);
+            questions = WordAllowance.within(questions);
         }
 
         int offset() {

@@ -19,14 +19,17 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a tag, or finds the one of that name, and puts it on a resource if asked.
+/// Makes a tag, or finds the one of that name, and puts it on resources if asked.
 public final class CreateTag {
-    private static final String POINTER = "/resourceId";
-
     private final TagPorts ports;
 
     public CreateTag(TagPorts ports) {
@@ -39,55 +42,74 @@ public final class CreateTag {
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            requireTaggable(workspace, command.resource());
+            Map<ResourceId, ResourceView> views = views(workspace, command.resources());
+            command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
             Inserted inserted = ports.tags().insertIfAbsent(workspace, wish);
             if (inserted.isNew()) {
                 ports.backlog().mark(workspace, new Entry.OfTag(inserted.tag().id()));
             }
-            if (command.resource() != null) {
-                attach(workspace, command.resource(), inserted.tag().id(), now);
-            }
+            attach(workspace, lacking(command.resources(), views, inserted.tag().id()), inserted.tag(), now);
             return inserted;
         });
     }
 
     /// Spaces carry tags like other folders.
-    private void requireTaggable(WorkspaceId workspace, @Nullable ResourceId resource) {
-        if (resource == null) {
-            return;
+    private static void requireTaggable(Tagged tagged, @Nullable ResourceView view) {
+        if (view == null) {
+            throw Missing.resource(tagged.pointer());
         }
-        RootView root = view(workspace, resource).root();
-        if (root.id().equals(resource) && root.type() != RootType.SPACE) {
+        RootView root = view.root();
+        if (root.id().equals(tagged.id()) && root.type() != RootType.SPACE) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.SYSTEM_RESOURCE,
-                    POINTER,
+                    tagged.pointer(),
                     "The inbox and the bin carry no tags; tag what lies in them."));
         }
     }
 
-    /// A resource that has the tag already is not changed, so neither is its revision, locked or not.
-    private void attach(WorkspaceId workspace, ResourceId resource, TagId tag, Instant now) {
-        boolean carries = view(workspace, resource).tags().stream()
-                .anyMatch(label -> label.id().equals(tag));
-        if (carries) {
-            return;
+    /// A resource that has the tag already is not changed, so neither is its revision, locked or not. The order is the
+    /// same in every unit, so that no two wait for each other.
+    private static List<Tagged> lacking(List<Tagged> resources, Map<ResourceId, ResourceView> views, TagId tag) {
+        Map<ResourceId, Tagged> lacking = new LinkedHashMap<>();
+        resources.stream()
+                .filter(tagged -> Objects.requireNonNull(views.get(tagged.id())).tags().stream()
+                        .noneMatch(label -> label.id().equals(tag)))
+                .sorted(Comparator.comparing(tagged -> tagged.id().toString()))
+                .forEach(tagged -> lacking.putIfAbsent(tagged.id(), tagged));
+        return List.copyOf(lacking.values());
+    }
+
+    /// What is read of the resources after their revisions rose stays as it is until the unit ends.
+    private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
+        resources.forEach(tagged -> ports.revisions().update(workspace, tagged.id(), now));
+        Map<ResourceId, ResourceView> views = views(workspace, resources);
+        for (Tagged tagged : resources) {
+            ResourceView view = views.get(tagged.id());
+            requireTaggable(tagged, view);
+            Locked.refuse(Objects.requireNonNull(view).resource(), tagged.pointer());
+            ports.tags().attach(workspace, tagged.id(), Set.of(tag.id()));
+            ports.backlog().mark(workspace, new Entry.OfResource(tagged.id()));
         }
-        ports.revisions().update(workspace, resource, now);
-        Locked.refuse(view(workspace, resource).resource(), POINTER);
-        ports.tags().attach(workspace, resource, Set.of(tag));
-        ports.backlog().mark(workspace, new Entry.OfResource(resource));
     }
 
-    private ResourceView view(WorkspaceId workspace, ResourceId resource) {
-        return ports.resources().views(workspace, List.of(resource)).stream()
-                .findFirst()
-                .orElseThrow(() -> Missing.resource(POINTER));
+    private Map<ResourceId, ResourceView> views(WorkspaceId workspace, List<Tagged> resources) {
+        List<ResourceId> ids = resources.stream().map(Tagged::id).distinct().toList();
+        return ports.resources().views(workspace, ids).stream()
+                .collect(Collectors.toMap(view -> view.resource().id(), view -> view));
     }
 
+    /// @param pointer where the request names it
+    public record Tagged(ResourceId id, String pointer) {}
+
+    /// @param resources all are tagged, or none
     public record Command(
             TagName name,
             @Nullable String description,
-            @Nullable ResourceId resource) {
+            List<Tagged> resources) {
         public static final int MAX_DESCRIPTION = 1000;
+
+        public Command {
+            resources = List.copyOf(resources);
+        }
     }
 }

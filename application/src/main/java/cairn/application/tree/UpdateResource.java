@@ -99,7 +99,8 @@ public final class UpdateResource {
                         new Markings(
                                 command.label().after(markings.label()),
                                 command.preferences().after(markings.preferences()),
-                                locked))
+                                locked,
+                                markings.externalId()))
                 .placed(parent, key(workspace, before, parent, command.location()));
     }
 

@@ -14,7 +14,8 @@ public final class ListWorkspaces {
         this.workspaces = workspaces;
     }
 
-    public Listing<Workspace> execute(Principal principal, Window window) {
-        return workspaces.list(principal.accountId(), window);
+    /// @param search part of a title or slug, case and accents ignored; empty for all
+    public Listing<Workspace> execute(Principal principal, String search, Window window) {
+        return workspaces.list(principal.accountId(), search, window);
     }
 }

@@ -1,7 +1,10 @@
 package cairn.application.port;
 
+import java.util.stream.Collectors;
+import java.util.Arrays;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.LabelId;
@@ -28,6 +31,7 @@ final class Filtering {
     Set<TagId> tags = Set.of();
     boolean anyTag;
     Set<ResourceId> ids = Set.of();
+    Set<ExternalId> externalIds = Set.of();
     Optional<NamePart> name = Optional.empty();
     Optional<AddressKey> address = Optional.empty();
     Optional<Labelled> label = Optional.empty();
@@ -47,6 +51,7 @@ final class Filtering {
                 f.name,
                 f.address,
                 f.ids,
+                f.externalIds,
                 Set.of(),
                 f.label,
                 f.shared,
@@ -89,6 +94,11 @@ final class Filtering {
 
     Filtering ids(ResourceId... of) {
         ids = Set.of(of);
+        return this;
+    }
+
+    Filtering externalIds(String... of) {
+        externalIds = Arrays.stream(of).map(ExternalId::new).collect(Collectors.toSet());
         return this;
     }
 

@@ -1,5 +1,6 @@
 package cairn.application.port;
 
+import cairn.domain.resource.ExternalId;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.ArchiveRepository.Archived;
@@ -46,6 +47,7 @@ public interface PurgesContract extends Repositories.Contract {
                 Optional.empty(),
                 Set.of(id),
                 Set.of(),
+                Set.of(),
                 Optional.empty(),
                 false,
                 Set.of(),
@@ -91,6 +93,21 @@ public interface PurgesContract extends Repositories.Contract {
                 .containsEntry(home.inbox(), 1L);
         assertThat(repositories().tree().roots(home.workspace()).getFirst().lastResourceAddedAt())
                 .isNotNull();
+    }
+
+    @Test
+    default void freesExternalIdsAtOnce() {
+        Home home = samples().home();
+        ExternalId id = new ExternalId("from elsewhere");
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        Resource inside = samples().newNote(home, folder, id);
+        repositories().resources().insert(home.workspace(), inside);
+        detach(home, List.of(folder), List.of(folder));
+
+        assertThat(repositories().resources().findExternal(home.workspace(), id)).isEmpty();
+        Resource next = samples().newNote(home, home.inbox(), id);
+        assertThat(repositories().resources().insert(home.workspace(), next)).isTrue();
+        assertThat(repositories().resources().findExternal(home.workspace(), id)).contains(next.id());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package cairn.application.port;
 
+import cairn.domain.resource.ExternalId;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
@@ -73,6 +74,24 @@ public interface ResourceFilterContract extends ResourceListing {
                 .containsExactly(file);
         assertThat(list(home, Filtering.by(f -> f.address("https://example.org/"))))
                 .isEmpty();
+    }
+
+    @Test
+    default void filtersByExternalIdsWithOtherConditionsToo() {
+        Home home = samples().home();
+        Resource one = samples().newNote(home, home.inbox(), new ExternalId("1"));
+        Resource two = samples().newNote(home, home.inbox(), new ExternalId("2"));
+        Resource gone = samples().newNote(home, home.bin(), new ExternalId("3"));
+        List.of(one, two, gone).forEach(note -> repositories().resources().insert(home.workspace(), note));
+        samples().note(home, home.inbox(), "none");
+
+        assertThat(list(home, Filtering.by(f -> f.externalIds("1", "3", "4")))).containsExactly(one.id());
+        assertThat(list(home, Filtering.by(f -> f.externalIds("1", "2").ids(two.id()))))
+                .containsExactly(two.id());
+        assertThat(list(home, Filtering.by(f -> f.externalIds("1", "2").parents(home.inbox()))))
+                .containsExactlyInAnyOrder(one.id(), two.id());
+        assertThat(list(home, Filtering.by(f -> f.externalIds("3").parents(home.bin(), home.inbox()))))
+                .containsExactly(gone.id());
     }
 
     @Test

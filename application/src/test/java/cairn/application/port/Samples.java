@@ -1,5 +1,6 @@
 package cairn.application.port;
 
+import cairn.domain.resource.ExternalId;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.Tag;
@@ -120,6 +121,13 @@ public final class Samples {
         Resource.Notepad note = newNote(home, parent, name, sortKey);
         repositories.resources().insert(home.workspace(), note);
         return note;
+    }
+
+    /// A note that is not inserted.
+    public Resource.Notepad newNote(Home home, ResourceId parent, ExternalId externalId) {
+        Header header = newHeader(home.account().id(), parent, "external", "1");
+        return new Resource.Notepad(
+                header.described(header.name(), null, null, Markings.of(externalId)), 0, "");
     }
 
     public Resource.Notepad newNote(Home home, ResourceId parent, String name, String sortKey) {

@@ -7,6 +7,7 @@ import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /// What a [WorkspaceRepository] must do.
@@ -152,9 +153,24 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
         Workspace first = samples().workspace(owner, null, "home");
         samples().workspace(samples().account(), null, "elsewhere");
 
-        assertThat(repositories().workspaces().list(owner.id(), new Window(10, 0)))
+        assertThat(repositories().workspaces().list(owner.id(), "", new Window(10, 0)))
                 .isEqualTo(new Listing<>(List.of(first, second, third), 3));
-        assertThat(repositories().workspaces().list(owner.id(), new Window(1, 1)))
+        assertThat(repositories().workspaces().list(owner.id(), "", new Window(1, 1)))
                 .isEqualTo(new Listing<>(List.of(second), 3));
+    }
+
+    @Test
+    default void findsWorkspacesByAPartOfTheirSlugOrTitle() {
+        Account owner = samples().account();
+        Workspace home = samples().workspace(owner, null, "home");
+        Workspace guest = samples().workspace(owner, home.id(), "guest-of-ada");
+        samples().workspace(samples().account(), null, "guest-elsewhere");
+
+        assertThat(repositories().workspaces().list(owner.id(), " GUEST", new Window(10, 0)))
+                .isEqualTo(new Listing<>(List.of(guest), 1));
+        assertThat(repositories().workspaces().list(owner.id(), "guest", new Window(10, 1)))
+                .isEqualTo(new Listing<>(List.of(), 1));
+        assertThat(repositories().workspaces().list(owner.id(), home.title().toUpperCase(Locale.ROOT), new Window(10, 0)).items())
+                .contains(home);
     }
 }

@@ -6,6 +6,7 @@ import cairn.application.resource.FilterResources.Place;
 import cairn.application.resource.FilterResources.Query;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Kind;
@@ -57,6 +58,7 @@ class FilterFingerprintTest {
             Optional.of(new NamePart("n")),
             Optional.of(new AddressKey("a")),
             Set.of(new ResourceId(ID)),
+            Set.of(new ExternalId("x")),
             Set.of(new AccountId(ID)),
             Optional.of(new Labelled(Optional.of(new LabelId(1)))),
             true,

@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.http.endpoint.BookmarkEndpoints;
 import cairn.adapter.http.endpoint.FileEndpoints;
 import cairn.adapter.http.endpoint.FolderEndpoints;
+import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateBookmark;
@@ -20,10 +21,11 @@ final class CreationRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         ResourceCreation creation = new ResourceCreation(ports(parts));
+        LargeBodies large = new LargeBodies();
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
-                        NotepadRoutes.of(parts, creation),
-                        new BookmarkEndpoints(new CreateBookmark(creation), parts.answers()).routes(),
+                        NotepadRoutes.of(parts, creation, large),
+                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers(), large).routes(),
                         new FileEndpoints(
                                         new CreateFile(
                                                 creation,

@@ -16,9 +16,8 @@ import java.util.stream.Stream;
 final class NotepadRoutes {
     private NotepadRoutes() {}
 
-    static List<Route> of(ApiParts parts, ResourceCreation creation) {
+    static List<Route> of(ApiParts parts, ResourceCreation creation, LargeBodies large) {
         Database database = parts.database();
-        LargeBodies large = new LargeBodies();
         CreateNotepad create = new CreateNotepad(creation, database.texts(), parts.markdown());
         ReadNotepad read = new ReadNotepad(database.resources(), database.texts());
         return Stream.concat(

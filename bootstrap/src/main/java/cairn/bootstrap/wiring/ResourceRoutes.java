@@ -5,6 +5,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.FilterResources;
 import cairn.application.resource.ParentResolver;
+import cairn.application.resource.ShowExternalResource;
 import cairn.application.resource.ShowResource;
 import java.util.List;
 
@@ -22,6 +23,7 @@ final class ResourceRoutes {
                 parts.adapters().ids());
         return new ResourceEndpoints(
                         new ShowResource(database.resources()),
+                        new ShowExternalResource(database.resources()),
                         filter,
                         SearchWiring.search(parts.adapters(), parts.freshness()),
                         parts.renderer(),

@@ -152,7 +152,7 @@ class SearchTest {
                 "{'text': 'a', 'filters': {'kind': ['x']}}   | /filters/kind unknown_field",
                 "{'text': 'a', 'filters': {'kinds': ['x']}}  | /filters/kinds/0 invalid_value",
                 "{'text': 'a', 'filters': {'tagIds': ['x']}} | /filters/tagIds/0 invalid_format",
-                "{'text': 'a', 'filters': {'color': [1,2,3.5]}}| /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': [1,2,256]}}| /filters/color invalid_value",
                 "{'text': 'a', 'pagination': {'page': 0}}    | /pagination/page out_of_range",
                 "{'text': 'a', 'pagination': {'page': 11, 'pageSize': 100}} | /pagination/page out_of_range",
                 "{'text': 'a', 'queries': [{'text': ''}]}    | /queries/0/text required",

@@ -11,6 +11,24 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /// Words in other forms than they were asked for, and where they are shown.
 @ExtendWith(CairnExtension.class)
 class SearchWordsTest {
+    @Test
+    void ofALongTextTheFirstWordsAreScoredAndQuotesAndExclusionsAlwaysHold(Api api) {
+        String wanted = api.createNote("An apple beside the needle.").at("/id");
+        api.createNote("An apple beside the needle, rotten.");
+        api.createNote("An apple.");
+        String pear = api.createNote("A pear.").at("/id");
+        String filling = " zzz".repeat(300);
+
+        Reply strict = api.post(
+                "/v2/search",
+                Api.object().put("text", "apple" + filling + " \"needle\" -rotten").put("mode", "keyword"));
+        Reply beyond =
+                api.post("/v2/search", Api.object().put("text", "apple" + filling + " pear").put("mode", "keyword"));
+
+        assertThat(strict.each("/hits", "id")).containsExactly(wanted);
+        assertThat(beyond.each("/hits", "id")).hasSize(3).doesNotContain(pear);
+    }
+
 
     @Test
     void findsAMisspeltWordAndSaysSo(Api api) {

@@ -2,6 +2,7 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.enrichment.page.DisabledPageFetcher;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
@@ -18,7 +19,6 @@ import cairn.application.job.JobRunner;
 import cairn.application.job.Lane;
 import cairn.application.port.InMemoryBlobStore;
 import cairn.application.port.LeadSummarizer;
-import cairn.application.port.PageFetcher.Fetched;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.StopWordLanguageDetector;
 import cairn.application.port.Utf8TextExtractor;
@@ -250,7 +250,7 @@ class LanesTest {
                         finder.database.webPages(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
-                        address -> new Fetched.Off(),
+                        new DisabledPageFetcher(),
                         new Utf8TextExtractor(),
                         InstantSource.system()),
                 thumbnails,

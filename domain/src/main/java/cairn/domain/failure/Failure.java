@@ -1,6 +1,7 @@
 package cairn.domain.failure;
 
 import java.util.List;
+import java.util.UUID;
 
 /// What a client must hear. Closed: one exhaustive switch in the HTTP adapter turns each into status and code.
 public sealed interface Failure {
@@ -38,6 +39,16 @@ public sealed interface Failure {
 
     /// 409.
     record Conflict(ConflictCode code, String pointer, String hint) implements Failure {}
+
+    /// 409 `external_id_taken`.
+    ///
+    /// @param resource that has it
+    record ExternalIdTaken(String pointer, UUID resource) implements Failure {
+        @Override
+        public String hint() {
+            return "The resource " + resource + " has this externalId already; change that one, or delete it for good.";
+        }
+    }
 
     /// 412: the resource has changed since the client read it.
     record PreconditionFailed(String hint) implements Failure {}

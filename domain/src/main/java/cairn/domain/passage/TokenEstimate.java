@@ -6,7 +6,7 @@ import java.util.Set;
 
 /// How many tokens an embedding model makes of a text, about and rather too many: English models know whole words of
 /// their own script, and little but single letters of others.
-final class TokenEstimate {
+public final class TokenEstimate {
     /// Letters of a Latin word that make one token. The words of English prose come to 1.3 tokens each.
     private static final int LETTERS = 6;
 
@@ -23,6 +23,31 @@ final class TokenEstimate {
             UnicodeScript.LAO,
             UnicodeScript.KHMER,
             UnicodeScript.MYANMAR);
+
+    /// Of a whole text.
+    public static int of(String text) {
+        TokenEstimate estimate = new TokenEstimate();
+        return text.codePoints().map(estimate::add).sum();
+    }
+
+    /// The words of a text that come first, as many as have no more tokens; where words are not told apart by spaces,
+    /// or the first is longer, as many characters.
+    public static String head(String text, int tokens) {
+        TokenEstimate estimate = new TokenEstimate();
+        int sum = 0;
+        int end = 0;
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            int c = text.codePointAt(at);
+            sum += estimate.add(c);
+            if (sum > tokens) {
+                return text.substring(0, end > 0 ? end : at).strip();
+            }
+            if (isWhite(c) || needsNoSpace(c)) {
+                end = at + (isWhite(c) ? 0 : Character.charCount(c));
+            }
+        }
+        return text;
+    }
 
     private int letters;
     private int spaces;

@@ -58,7 +58,7 @@ public record ExactText(String whole, List<String> identifiers, List<PageAddress
                 .filter(word -> !COMMON.matcher(word).matches())
                 .limit(MOST_IDENTIFIERS)
                 .toList();
-        return new ExactText(loose.length() <= LONGEST ? loose : "", identifiers, addresses);
+        return new ExactText(text.isWhole() && loose.length() <= LONGEST ? loose : "", identifiers, addresses);
     }
 
     public boolean isBlank() {

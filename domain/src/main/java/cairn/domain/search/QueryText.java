@@ -1,5 +1,6 @@
 package cairn.domain.search;
 
+import cairn.domain.passage.TokenEstimate;
 import java.util.List;
 import java.util.Set;
 
@@ -10,7 +11,15 @@ import java.util.Set;
 /// @param excluded words and phrases after a hyphen: none may stand in a hit
 /// @param unknown loose words that nothing holds, in lower case, in whose place similar ones are looked for; none until
 /// an index was asked
-public record QueryText(String loose, List<String> strict, List<String> excluded, Set<String> unknown) {
+/// @param quoted what of the strict parts is scored as words, and put to the embedding model
+/// @param isWhole whether all words are scored
+public record QueryText(
+        String loose,
+        List<String> strict,
+        List<String> excluded,
+        Set<String> unknown,
+        String quoted,
+        boolean isWhole) {
     public static final int MAX_LENGTH = 2000;
 
     public QueryText {
@@ -20,7 +29,7 @@ public record QueryText(String loose, List<String> strict, List<String> excluded
     }
 
     QueryText(String loose, List<String> strict, List<String> excluded) {
-        this(loose, strict, excluded, Set.of());
+        this(loose, strict, excluded, Set.of(), String.join(" ", strict), true);
     }
 
     public static QueryText of(String text) {
@@ -33,12 +42,27 @@ public record QueryText(String loose, List<String> strict, List<String> excluded
     }
 
     public QueryText withUnknown(Set<String> words) {
-        return new QueryText(loose, strict, excluded, words);
+        return new QueryText(loose, strict, excluded, words, quoted, isWhole);
+    }
+
+    /// What a model makes of the words, about.
+    public int tokens() {
+        return TokenEstimate.of(meaning());
+    }
+
+    /// The same with no more words to score than that; those that come first are kept, those in quotes last. Strict
+    /// parts and exclusions stay as they are.
+    public QueryText within(int tokens) {
+        if (tokens() <= tokens) {
+            return this;
+        }
+        String kept = TokenEstimate.head(loose, tokens);
+        String keptQuoted = TokenEstimate.head(quoted, tokens - TokenEstimate.of(kept));
+        return new QueryText(kept, strict, excluded, unknown, keptQuoted, false);
     }
 
     /// Loose and strict words together, as a question put to the embedding model.
     public String meaning() {
-        String quoted = String.join(" ", strict);
         return (loose + " " + quoted).strip();
     }
 

@@ -3,6 +3,7 @@ package cairn.domain.search;
 import cairn.domain.Text;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.LabelId;
@@ -29,6 +30,7 @@ public record ResourceFilter(
         Optional<NamePart> name,
         Optional<AddressKey> address,
         Set<ResourceId> ids,
+        Set<ExternalId> externalIds,
         Set<AccountId> users,
         Optional<Labelled> label,
         boolean shared,
@@ -47,6 +49,7 @@ public record ResourceFilter(
             Optional.empty(),
             Set.of(),
             Set.of(),
+            Set.of(),
             Optional.empty(),
             false,
             Set.of(),
@@ -59,6 +62,7 @@ public record ResourceFilter(
         excludedKinds = Set.copyOf(excludedKinds);
         tags = Set.copyOf(tags);
         ids = Set.copyOf(ids);
+        externalIds = Set.copyOf(externalIds);
         users = Set.copyOf(users);
         mediaTypes = Set.copyOf(mediaTypes);
         states = Set.copyOf(states);
@@ -84,6 +88,7 @@ public record ResourceFilter(
                 name,
                 address,
                 only,
+                externalIds,
                 users,
                 label,
                 shared,

@@ -14,6 +14,26 @@ final class QueryTextTest {
     }
 
     @Test
+    void scoresTheWordsThatComeFirstAndLeavesStrictPartsAsTheyAre() {
+        QueryText text = QueryText.of("one two three -four \"five six\" seven \"eight\"");
+
+        QueryText cut = text.within(5);
+
+        assertThat(cut.meaning()).isEqualTo("one two three seven five");
+        assertThat(cut.strict()).isEqualTo(text.strict());
+        assertThat(cut.excluded()).isEqualTo(text.excluded());
+        assertThat(cut.isWhole()).isFalse();
+        assertThat(text.within(2).meaning()).isEqualTo("one two");
+        assertThat(text.within(7)).isSameAs(text);
+    }
+
+    @Test
+    void cutsTextsWithoutSpacesBetweenCharacters() {
+        assertThat(QueryText.of("今日は天気が良い").within(3).loose()).isEqualTo("今日は");
+        assertThat(QueryText.of("a".repeat(100)).within(2).loose()).isEqualTo("a".repeat(12));
+    }
+
+    @Test
     void takesQuotedPartsOutOfTheText() {
         assertThat(QueryText.of("trip \"new york\" \"C++\" plan"))
                 .isEqualTo(parsed("trip plan", List.of("new york", "C++"), List.of()));

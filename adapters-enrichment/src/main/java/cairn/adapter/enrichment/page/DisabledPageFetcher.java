@@ -5,8 +5,15 @@ import cairn.domain.resource.WebAddress;
 
 /// [PageFetcher] of a server that is to ask nothing of the web.
 public final class DisabledPageFetcher implements PageFetcher {
+    private final PageReading reading = new PageReading();
+
     @Override
     public Fetched fetch(WebAddress address) {
         return new Fetched.Off();
+    }
+
+    @Override
+    public Fetched read(WebAddress address, byte[] html) {
+        return reading.brought(address, html);
     }
 }

@@ -4,7 +4,6 @@ import cairn.adapter.enrichment.page.PageReader.Reading;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.Deadline;
 import cairn.adapter.enrichment.web.FetchFailure;
-import cairn.adapter.enrichment.web.FetchFailure.Reason;
 import cairn.adapter.enrichment.web.FetchRules;
 import cairn.adapter.enrichment.web.WebClient;
 import cairn.application.port.PageFetcher;
@@ -24,18 +23,11 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(HttpPageFetcher.class);
     private static final String ACCEPT = "text/html,application/xhtml+xml,application/pdf;q=0.9,*/*;q=0.8";
-    private static final Duration READING = Duration.ofSeconds(15);
-
-    /// Pages that are read at once: the tree of one may take a hundred megabytes.
-    private static final int READERS = 2;
-
-    /// That may be left behind; while more would be, pages wait for another try.
-    private static final int LEFT_BEHIND = 4;
 
     private final WebClient client;
     private final PagePictures pictures;
     private final Duration patience;
-    private final ReadingThreads readers = new ReadingThreads(READERS, LEFT_BEHIND, READING);
+    private final PageReading reading = new PageReading();
 
     /// @param patience for everything that is fetched for one address
     public HttpPageFetcher(FetchRules rules, Duration patience) {
@@ -52,31 +44,24 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
             MediaType type = ContentKind.of(answer.contentType(), answer.body());
             return ContentKind.isPage(type) ? page(answer, deadline) : file(answer, type);
         } catch (FetchFailure failure) {
-            return failed(failure.reason(), failure.hint());
+            return PageReading.failed(failure.reason(), failure.hint());
         } catch (IOException e) {
             LOG.info("{} can't be read: {}", address.value(), e.toString());
-            return failed(Reason.PAGE_UNREADABLE, "The page is made in a way that can't be read.");
+            return PageReading.unreadable();
         }
+    }
+
+    @Override
+    public Fetched read(WebAddress address, byte[] html) {
+        return reading.brought(address, html);
     }
 
     private Fetched page(Answer answer, Deadline deadline) throws IOException {
-        Reading reading = read(answer);
-        String icon = pictures.icon(reading.icons(), deadline);
-        PagePictures.Found image = pictures.image(reading.images(), deadline);
-        WebPage page = reading.page().withPictures(icon, image == null ? null : image.image());
-        return new Fetched.Page(page, reading.text(), reading.truncated(), image == null ? null : image.file());
-    }
-
-    /// On a thread that may be left behind: nobody vouches for what a page makes of a parser.
-    private Reading read(Answer answer) throws IOException {
-        try {
-            return readers.call(() -> PageReader.read(answer));
-        } catch (FetchFailure failure) {
-            if (failure.reason() == Reason.PAGE_TIMEOUT) {
-                throw new IOException("reading took too long", failure);
-            }
-            throw failure;
-        }
+        Reading read = reading.read(answer);
+        String icon = pictures.icon(read.icons(), deadline);
+        PagePictures.Found image = pictures.image(read.images(), deadline);
+        WebPage page = read.page().withPictures(icon, image == null ? null : image.image());
+        return new Fetched.Page(page, read.text(), read.truncated(), image == null ? null : image.file());
     }
 
     private static Fetched file(Answer answer, MediaType type) {
@@ -85,10 +70,6 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
         WebPage page =
                 new WebPage(name, null, null, null, null, null, answer.address().toString(), null, image);
         return new Fetched.File(page, type, name, answer.body());
-    }
-
-    private static Fetched failed(Reason reason, String hint) {
-        return new Fetched.Failed(reason.code(), hint, reason.isTemporary());
     }
 
     @Override

@@ -17,6 +17,7 @@ import cairn.domain.resource.Alias;
 import cairn.domain.resource.NamedFolder;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /// Names that may stand for folders' ids.
 public final class AliasEndpoints {
@@ -45,6 +46,7 @@ public final class AliasEndpoints {
 
     private void list(Exchange exchange) throws IOException {
         QueryFields query = exchange.query();
+        query.refuseUnknown(Set.of());
         Window window = query.window();
         query.violations().refuse();
         Listing<NamedFolder> aliases = list.execute(exchange.principal(), window);

@@ -1,6 +1,7 @@
 package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.request.BookmarkRequest;
 import cairn.application.resource.CreateBookmark;
@@ -11,10 +12,12 @@ import java.util.List;
 public final class BookmarkEndpoints {
     private final CreateBookmark create;
     private final RecordAnswers answers;
+    private final LargeBodies large;
 
-    public BookmarkEndpoints(CreateBookmark create, RecordAnswers answers) {
+    public BookmarkEndpoints(CreateBookmark create, RecordAnswers answers, LargeBodies large) {
         this.create = create;
         this.answers = answers;
+        this.large = large;
     }
 
     public List<Route> routes() {
@@ -22,8 +25,10 @@ public final class BookmarkEndpoints {
     }
 
     private void create(Exchange exchange) throws IOException {
-        exchange.create(
-                () -> BookmarkRequest.parse(exchange.body()),
-                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+        try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
+            exchange.create(
+                    () -> BookmarkRequest.parse(exchange.pageBody(BookmarkRequest.HTML, BookmarkRequest.FIELDS)),
+                    command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+        }
     }
 }

@@ -22,6 +22,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /// Comments on resources.
 public final class CommentEndpoints {
@@ -50,6 +51,7 @@ public final class CommentEndpoints {
 
     private void list(Exchange exchange) throws IOException {
         QueryFields query = exchange.query();
+        query.refuseUnknown(Set.of());
         Window window = query.window();
         query.violations().refuse();
         Listing<CommentView> comments = list.execute(exchange.principal(), new ResourceId(exchange.id()), window);

@@ -27,6 +27,7 @@ public final class LabelEndpoints {
     }
 
     private void list(Exchange exchange) throws IOException {
+        exchange.query().refuseAll();
         answer(exchange, list.execute(exchange.principal()));
     }
 

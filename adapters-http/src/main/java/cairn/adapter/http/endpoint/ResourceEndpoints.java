@@ -13,8 +13,10 @@ import cairn.adapter.http.record.ResourceRecord;
 import cairn.adapter.http.request.FilterRequest;
 import cairn.adapter.http.request.SearchRequest;
 import cairn.application.resource.FilterResources;
+import cairn.application.resource.ShowExternalResource;
 import cairn.application.resource.ShowResource;
 import cairn.application.search.SearchResources;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import java.io.IOException;
@@ -25,16 +27,19 @@ public final class ResourceEndpoints {
     private final ShowResource show;
     private final FilterResources filter;
     private final SearchResources search;
+    private final ShowExternalResource showExternal;
     private final RecordRenderer renderer;
     private final RecordAnswers answers;
 
     public ResourceEndpoints(
             ShowResource show,
+            ShowExternalResource showExternal,
             FilterResources filter,
             SearchResources search,
             RecordRenderer renderer,
             RecordAnswers answers) {
         this.show = show;
+        this.showExternal = showExternal;
         this.filter = filter;
         this.search = search;
         this.renderer = renderer;
@@ -44,6 +49,7 @@ public final class ResourceEndpoints {
     public List<Route> routes() {
         return List.of(
                 Route.get("/v2/resources/{id}", "getResource", this::show),
+                Route.get("/v2/resources/external/{externalId}", "getExternalResource", this::showExternal),
                 Route.post("/v2/resources/filter", "filterResources", this::filter),
                 Route.post("/v2/resources/search", "searchResources", this::search),
                 Route.post("/v2/search", "search", this::search));
@@ -53,7 +59,13 @@ public final class ResourceEndpoints {
         answers.shown(exchange, show.execute(exchange.principal(), new ResourceId(exchange.id())));
     }
 
+    private void showExternal(Exchange exchange) throws IOException {
+        ExternalId id = new ExternalId(exchange.path("externalId"));
+        answers.shown(exchange, showExternal.execute(exchange.principal(), id));
+    }
+
     private void filter(Exchange exchange) throws IOException {
+        exchange.query().refuseAll();
         FilterRequest request = FilterRequest.parse(exchange.body());
         FilterResources.Result result = filter.execute(exchange.principal(), request.query());
         List<ResourceRecord> records = result.resources().stream()
@@ -76,6 +88,7 @@ public final class ResourceEndpoints {
     }
 
     private void search(Exchange exchange) throws IOException {
+        exchange.query().refuseAll();
         SearchResources.Query query = SearchRequest.parse(exchange.searchBody());
         SearchResources.Result result = search.execute(exchange.principal(), query);
         List<HitRecord> hits = result.hits().stream()

@@ -51,7 +51,7 @@ public final class SpaceEndpoints {
     }
 
     private void list(Exchange exchange) throws IOException {
-        RootQuery query = RootQuery.parse(exchange.query());
+        RootQuery query = RootQuery.parseSpaces(exchange.query());
         ListRoots.Query spaces =
                 new ListRoots.Query(Set.of(RootType.SPACE), query.query().search());
         List<RootDetails> roots = list.execute(exchange.principal(), spaces);

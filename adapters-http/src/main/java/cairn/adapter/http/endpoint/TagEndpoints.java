@@ -28,6 +28,7 @@ import cairn.domain.workspace.Principal;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Tags on their own.
 public final class TagEndpoints {
@@ -51,6 +52,7 @@ public final class TagEndpoints {
 
     private void list(Exchange exchange) throws IOException {
         QueryFields query = exchange.query();
+        query.refuseUnknown(Set.of("name"));
         Window window = query.window();
         String prefix = query.text("name", TagName.MAX_LENGTH).orElse("");
         query.violations().refuse();

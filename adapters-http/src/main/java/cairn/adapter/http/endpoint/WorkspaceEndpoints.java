@@ -17,10 +17,12 @@ import cairn.application.workspace.UpdateWorkspace;
 import cairn.domain.workspace.Workspace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 
 /// The workspaces of an account.
 public final class WorkspaceEndpoints {
     private static final String PATH = "/v2/workspaces";
+    private static final int MAX_SEARCH = 255;
 
     private final ListWorkspaces list;
     private final ShowWorkspace show;
@@ -44,9 +46,11 @@ public final class WorkspaceEndpoints {
 
     private void list(Exchange exchange) throws IOException {
         QueryFields query = exchange.query();
+        query.refuseUnknown(Set.of("search"));
         Window window = query.window();
+        String search = query.text("search", MAX_SEARCH).orElse("");
         query.violations().refuse();
-        Listing<Workspace> workspaces = list.execute(exchange.principal(), window);
+        Listing<Workspace> workspaces = list.execute(exchange.principal(), search, window);
         List<WorkspaceRecord> items =
                 workspaces.items().stream().map(WorkspaceRecord::of).toList();
         exchange.json(200, OffsetPage.of(workspaces.count(), "items", items));

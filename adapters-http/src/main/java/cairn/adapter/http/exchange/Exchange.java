@@ -115,6 +115,11 @@ public final class Exchange {
         return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));
     }
 
+    /// The body of a bookmark, which may bring the page.
+    public ObjectNode pageBody(String largeField, Set<String> kept) throws IOException {
+        return read(limits.page(), new JsonLimits(MAX_TREE, largeField, kept));
+    }
+
     /// The body as it stands, up to `limit` bytes.
     public byte[] textBody(long limit) throws IOException {
         return read(limit, JsonContent::requirePlain, InputStream::readAllBytes);

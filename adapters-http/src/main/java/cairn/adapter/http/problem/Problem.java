@@ -2,9 +2,13 @@ package cairn.adapter.http.problem;
 
 import cairn.adapter.http.json.Json;
 import cairn.domain.failure.Violation;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.eclipse.jetty.http.HttpStatus;
+import org.jspecify.annotations.Nullable;
 
 /// An answer that says what went wrong.
 ///
@@ -32,8 +36,19 @@ public record Problem(int status, String code, String hint, List<Violation> erro
     }
 
     public byte[] json(String traceId) {
-        return Json.bytes(new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, errors));
+        List<WireError> violations = errors.stream().map(WireError::of).toList();
+        return Json.bytes(new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, violations));
     }
 
-    private record Wire(String title, int status, String traceid, String detail, String hint, List<Violation> errors) {}
+    private record Wire(String title, int status, String traceid, String detail, String hint, List<WireError> errors) {}
+
+    private record WireError(
+            String pointer,
+            String code,
+            String hint,
+            @JsonInclude(Include.NON_NULL) @Nullable UUID resourceId) {
+        static WireError of(Violation violation) {
+            return new WireError(violation.pointer(), violation.code(), violation.hint(), violation.resourceId());
+        }
+    }
 }

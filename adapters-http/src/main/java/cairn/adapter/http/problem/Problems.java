@@ -68,6 +68,7 @@ public final class Problems {
             case Failure.InvalidCursor cursor -> pointed(400, "invalid_cursor", cursor.hint(), "/cursor");
             case Failure.NotFound missing -> notFound(missing);
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
+            case Failure.ExternalIdTaken taken -> taken(taken);
             case Failure.PreconditionFailed failed ->
                 pointed(412, "precondition_failed", failed.hint(), "#header/If-Match");
             case Failure.IdempotencyKeyReused reused ->
@@ -76,6 +77,12 @@ public final class Problems {
             case Failure.SignatureRejected signature -> Problem.of(403, code(signature.problem()), signature.hint());
             case Failure.Unavailable unavailable -> unavailable(unavailable);
         };
+    }
+
+    private static Problem taken(Failure.ExternalIdTaken taken) {
+        String code = "external_id_taken";
+        return Problem.of(409, code, taken.hint())
+                .withError(new Violation(taken.pointer(), code, taken.hint(), taken.resource()));
     }
 
     private static Problem notFound(Failure.NotFound missing) {

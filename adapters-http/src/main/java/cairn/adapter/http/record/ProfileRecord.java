@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// are not changed once they are made.
 public record ProfileRecord(
         UUID id,
-        String email,
+        @Nullable String email,
         String name,
         @Nullable String pictureUrlCdn,
         String authMethod,
@@ -18,7 +18,8 @@ public record ProfileRecord(
         String modifiedAt) {
     public static ProfileRecord of(Account account) {
         String made = WireTime.of(account.createdAt());
+        String email = account.email().isBlank() ? null : account.email();
         return new ProfileRecord(
-                account.id().value(), account.email(), account.name(), null, "apiKey", List.of(), made, made);
+                account.id().value(), email, account.name(), null, "apiKey", List.of(), made, made);
     }
 }

@@ -9,6 +9,7 @@ import cairn.application.port.FileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.resource.FileContent;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
@@ -70,6 +71,7 @@ public final class RecordRenderer {
                 root(view.root()),
                 header.state().wireName(),
                 originUrl(resource),
+                externalId(header),
                 tags(view.tags()),
                 ThumbnailRecord.of(workspace, view, links, clock.instant()),
                 file == null ? null : links.sign(workspace, file.path(), clock.instant()),
@@ -81,6 +83,11 @@ public final class RecordRenderer {
                 DataRenderer.render(view, extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));
+    }
+
+    private static @Nullable String externalId(Header header) {
+        ExternalId id = header.markings().externalId();
+        return id == null ? null : id.value();
     }
 
     static UserRecord user(User user) {

@@ -26,6 +26,7 @@ public record ResourceRecord(
         RootSummary root,
         String stateProcessing,
         @Nullable String originUrl,
+        @Nullable String externalId,
         List<Named> tags,
         @Nullable ThumbnailRecord thumbnail,
         @Nullable String fileUrl,

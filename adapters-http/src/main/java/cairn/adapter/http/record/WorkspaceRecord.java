@@ -19,7 +19,7 @@ public record WorkspaceRecord(
         @Nullable String avatarStoragePath,
         @Nullable String referralCode,
         @Nullable Object referral,
-        List<String> workspaceRoles) {
+        List<RoleRecord> workspaceRoles) {
     public static WorkspaceRecord of(Workspace workspace) {
         return new WorkspaceRecord(
                 workspace.id().value(),
@@ -33,6 +33,6 @@ public record WorkspaceRecord(
                 null,
                 null,
                 null,
-                List.of("owner"));
+                List.of(RoleRecord.owner(workspace)));
     }
 }

@@ -73,11 +73,22 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
 
     /// Refuses names that are not among `known`: a condition silently dropped would return what it excludes.
     public void refuseUnknown(Set<String> known) {
+        refuseUnknown(KnownNames.of(known));
+    }
+
+    void refuseUnknown(KnownNames known) {
         object.fieldNames().forEachRemaining(name -> {
-            if (!known.contains(name)) {
-                violations.add(at(name), "unknown_field", "There is no field of this name here; check its spelling.");
+            if (!known.have(name)) {
+                violations.add(at(name), "unknown_field", known.hint(name));
             }
         });
+    }
+
+    /// Refuses a change that names nothing that can be changed: it would be answered as if it had done something.
+    void refuseUnlessOneOf(Set<String> known) {
+        if (!object.isEmpty() && known.stream().noneMatch(object::has)) {
+            refuseUnknown(known);
+        }
     }
 
     public boolean isAbsent(String name) {

@@ -1,20 +1,36 @@
 package cairn.adapter.http.request;
 
 import cairn.application.resource.CreateBookmark;
+import cairn.domain.Text;
+import cairn.domain.annotation.NewComment;
 import cairn.domain.resource.WebAddress;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The body of `POST /v2/bookmarks`.
 public final class BookmarkRequest {
+    /// The field that may be large; the reader of the body bounds it.
+    public static final String HTML = "html";
+
+    /// All that is kept of the body.
+    public static final Set<String> FIELDS = Stream.concat(CommonFields.NAMES.stream(), Stream.of("url", HTML, "selection"))
+            .collect(Collectors.toUnmodifiableSet());
+
     private BookmarkRequest() {}
 
     public static CreateBookmark.Command parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         CommonFields common = CommonFields.read(fields);
         Optional<WebAddress> url = fields.required("url", BookmarkRequest::address);
+        Optional<String> html = fields.optional(HTML, BookmarkRequest::html).filter(text -> !text.isBlank());
+        Optional<NewComment> pinned = fields.optional("selection", value -> selection(value, common.comment()));
         fields.violations().refuse();
-        return new CreateBookmark.Command(common.toNewResource(), url.orElseThrow());
+        return new CreateBookmark.Command(
+                common.withComment(pinned.or(common::comment)).toNewResource(), url.orElseThrow(), html.orElse(null));
     }
 
     private static Optional<WebAddress> address(Value value) {
@@ -22,5 +38,35 @@ public final class BookmarkRequest {
                 .flatMap(text -> WebAddress.isValid(text)
                         ? Optional.of(new WebAddress(text))
                         : value.invalid("an http or https address"));
+    }
+
+    private static Optional<String> html(Value value) {
+        return value.text().flatMap(text -> {
+            int bytes = text.getBytes(StandardCharsets.UTF_8).length;
+            return bytes <= CreateBookmark.Command.MAX_HTML
+                    ? Optional.of(text)
+                    : value.refuse(
+                            "too_long",
+                            "html has " + bytes + " bytes of UTF-8; at most " + CreateBookmark.Command.MAX_HTML
+                                    + " fit.");
+        });
+    }
+
+    /// What was marked in the page is the comment; below one that was written it stands as a quotation.
+    private static Optional<NewComment> selection(Value value, Optional<NewComment> comment) {
+        return value.text(0, NewComment.MAX_CONTENT)
+                .filter(text -> !text.isBlank())
+                .flatMap(text -> {
+                    String content = comment.map(written -> written.content() + "\n\n" + quoted(text))
+                            .orElse(text);
+                    String name = comment.map(NewComment::anonymousDisplayName).orElse(null);
+                    return Text.length(content) <= NewComment.MAX_CONTENT
+                            ? Optional.of(new NewComment(content, name))
+                            : value.refuse("too_long", "selection and comment together are too long for one comment.");
+                });
+    }
+
+    private static String quoted(String text) {
+        return text.lines().map(line -> "> " + line).collect(Collectors.joining("\n"));
     }
 }

@@ -5,6 +5,7 @@ import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 
 /// The bodies that make and change comments.
 public final class CommentRequest {
@@ -23,6 +24,7 @@ public final class CommentRequest {
 
     public static Change parseChange(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
+        fields.refuseUnlessOneOf(Set.of(CONTENT, NAME));
         Optional<String> content = fields.replacement(CONTENT, CommentRequest::content);
         Optional<Optional<String>> name = fields.change(NAME, CommentRequest::name);
         fields.violations().refuse();

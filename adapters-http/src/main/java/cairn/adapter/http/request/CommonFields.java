@@ -1,14 +1,17 @@
 package cairn.adapter.http.request;
 
+import cairn.application.resource.GivenTimes;
 import cairn.application.resource.NewResource;
 import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.SortKey;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,8 +22,12 @@ record CommonFields(
         Optional<ResourceName> name,
         List<TagRef> tags,
         Optional<NewComment> comment,
-        Optional<Location> location) {
-    static final Set<String> NAMES = Set.of("parentId", "name", "tags", "comment", "location");
+        Optional<Location> location,
+        Optional<ExternalId> externalId,
+        Optional<Instant> createdAt,
+        Optional<Instant> modifiedAt) {
+    static final Set<String> NAMES = Set.of(
+            "parentId", "name", "tags", "comment", "location", "externalId", "createdAt", "modifiedAt");
     private static final int MAX_TAGS = 1000;
 
     static CommonFields read(BodyFields body) {
@@ -30,13 +37,27 @@ record CommonFields(
                         .map(ResourceName::new),
                 tags(body),
                 body.optional("comment", Value::object).flatMap(CommonFields::comment),
-                location(body));
+                location(body),
+                body.optional("externalId", Readings::externalId),
+                body.optional("createdAt", Readings::time),
+                body.optional("modifiedAt", Readings::time));
+    }
+
+    /// The same with another comment.
+    CommonFields withComment(Optional<NewComment> other) {
+        return new CommonFields(parent, name, tags, other, location, externalId, createdAt, modifiedAt);
     }
 
     /// Only once the violations were looked at.
     NewResource toNewResource() {
         return new NewResource(
-                parent.orElseThrow(), name.orElse(null), tags, comment.orElse(null), location.orElse(null));
+                parent.orElseThrow(),
+                name.orElse(null),
+                tags,
+                comment.orElse(null),
+                location.orElse(null),
+                externalId.orElse(null),
+                new GivenTimes(createdAt, modifiedAt));
     }
 
     private static Optional<TagRef> tag(Value value) {

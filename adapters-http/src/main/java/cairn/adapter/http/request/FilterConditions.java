@@ -32,6 +32,7 @@ final class FilterConditions {
                         .filter(part -> !part.folded().isBlank()),
                 fields.optional("url", Readings::uri).map(AddressKey::of),
                 Set.copyOf(fields.list("resourceIds", MAX_VALUES, Readings::resourceId)),
+                Set.copyOf(fields.list("externalIds", MAX_VALUES, Readings::externalId)),
                 Set.copyOf(fields.list("userIds", MAX_VALUES, Readings::user)),
                 label(fields),
                 !fields.list("shared", MAX_VALUES, value -> value.text(0, MAX_TEXT))

@@ -7,6 +7,7 @@ import cairn.domain.resource.RootCriteria;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -40,6 +41,7 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
             "name",
             "url",
             "resourceIds",
+            "externalIds",
             "userIds",
             "label",
             "shared",
@@ -114,11 +116,9 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
 
     /// More than the most is clamped, as lists do.
     private static Optional<Integer> limit(Value value) {
-        boolean huge = value.node().isIntegralNumber()
-                && value.node().bigIntegerValue().signum() > 0
-                && !value.node().canConvertToInt();
-        return huge
-                ? Optional.of(MAX_LIMIT)
-                : value.integer(0, Integer.MAX_VALUE).map(limit -> Math.min(limit, MAX_LIMIT));
+        return value.whole("a whole number")
+                .flatMap(limit -> limit.signum() < 0
+                        ? value.refuse("out_of_range", "limit must be 0 or more.")
+                        : Optional.of(limit.min(BigInteger.valueOf(MAX_LIMIT)).intValue()));
     }
 }

@@ -15,6 +15,8 @@ import java.util.Set;
 /// The body of `PATCH /v2/labels`: a list of changes, alone or as the field `labels`.
 public final class LabelRequest {
     private static final String LABELS = "labels";
+    private static final String COLOUR = "hexColor";
+    private static final String NAME = "name";
 
     private LabelRequest() {}
 
@@ -34,9 +36,12 @@ public final class LabelRequest {
 
     private static Optional<Change> change(Value value, Set<LabelId> seen) {
         return value.object().flatMap(fields -> {
+            if (fields.object().size() > 1 && !fields.object().has(COLOUR) && !fields.object().has(NAME)) {
+                fields.refuseUnknown(Set.of("id", COLOUR, NAME));
+            }
             Optional<LabelId> id = fields.required("id", LabelRequest::id);
-            Optional<HexColour> colour = fields.replacement("hexColor", LabelRequest::colour);
-            Optional<String> name = fields.replacement("name", text -> text.text(1, Label.MAX_NAME));
+            Optional<HexColour> colour = fields.replacement(COLOUR, LabelRequest::colour);
+            Optional<String> name = fields.replacement(NAME, text -> text.text(1, Label.MAX_NAME));
             if (id.isPresent() && !seen.add(id.get())) {
                 return value.refuse("duplicate", "Label " + id.get().value() + " is there twice; name it once.");
             }

@@ -2,12 +2,16 @@ package cairn.adapter.http.request;
 
 import cairn.application.port.Window;
 import cairn.domain.Text;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The fields of a query string. An empty value, or the word null, is the same as none; a list's values are
@@ -17,7 +21,12 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
     private static final int MAX_LIMIT = 100;
     private static final int MAX_OFFSET = 10_000;
     private static final int MAX_VALUES = 1000;
-    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,40}");
+
+    /// Without a fraction or with one, which may be nothing but zeros: `10`, `10.0` and `1e1` are ten.
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,40}(?:\\.\\d{1,40})?(?:[eE][+-]?\\d{1,2})?");
+
+    /// How lists are written by clients that number their values.
+    private static final Pattern OF_LIST = Pattern.compile("\\[\\d{0,4}]$");
 
     public QueryFields(Map<String, List<String>> values) {
         this(values, new Violations());
@@ -76,8 +85,10 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
     }
 
     public <T> List<T> words(String name, Function<String, Optional<T>> words, String listing) {
-        List<String> given = Stream.of(name, name + "[]")
-                .flatMap(key -> values.getOrDefault(key, List.of()).stream())
+        List<String> given = values.entrySet().stream()
+                .filter(entry -> ofList(entry.getKey()).equals(name))
+                .flatMap(entry -> entry.getValue().stream())
+                .flatMap(value -> Arrays.stream(value.split(",", -1)))
                 .filter(QueryFields::isGiven)
                 .limit(MAX_VALUES)
                 .toList();
@@ -86,14 +97,37 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 .toList();
     }
 
+    private static String ofList(String key) {
+        return OF_LIST.matcher(key).replaceFirst("");
+    }
+
+    /// Refuses what is not among `known`, `limit` and `offset`: a list that is not narrowed as it was asked for holds
+    /// what was left out.
+    public void refuseUnknown(Set<String> known) {
+        KnownNames all = new KnownNames(
+                Stream.concat(known.stream(), Stream.of("limit", "offset")).collect(Collectors.toSet()),
+                Map.of("page", "offset", "pageSize", "limit", "per_page", "limit", "count", "limit"));
+        refuse(all);
+    }
+
+    /// Refuses all of them, where the body says what is wanted.
+    public void refuseAll() {
+        refuse(KnownNames.of(Set.of()));
+        violations.refuse();
+    }
+
+    private void refuse(KnownNames known) {
+        values.keySet().stream()
+                .filter(name -> !known.have(name) && !known.have(ofList(name)))
+                .forEach(name -> violations.add("#query/" + name, "unknown_field", known.hint(name)));
+    }
+
     /// The order asked for, as `property` and `direction` or as `order[property]` and `order[direction]`.
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
-        boolean descending = first("direction")
-                .or(() -> first("order[direction]"))
+        boolean descending = either("direction", "order[direction]")
                 .flatMap(word -> word("direction", word, Directions::descending, "ASC, DESC"))
                 .orElse(false);
-        return first("property")
-                .or(() -> first("order[property]"))
+        return either("property", "order[property]")
                 .flatMap(word -> word("property", word, properties, listing))
                 .map(property -> new Order<>(property, descending));
     }
@@ -118,15 +152,24 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         if (text.isEmpty()) {
             return BigInteger.valueOf(absent);
         }
-        if (!WHOLE.matcher(text.get()).matches()) {
+        Optional<BigInteger> whole = whole(text.get());
+        if (whole.isEmpty()) {
             violations.add("#query/" + name, "wrong_type", name + " must be a whole number.");
             return BigInteger.ZERO;
         }
-        BigInteger number = new BigInteger(text.get());
+        BigInteger number = whole.get();
         if (number.signum() < 0) {
             violations.add("#query/" + name, "out_of_range", name + " must be 0 or more.");
         }
         return number.max(BigInteger.ZERO);
+    }
+
+    private static Optional<BigInteger> whole(String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        BigDecimal number = new BigDecimal(text).stripTrailingZeros();
+        return number.scale() <= 0 ? Optional.of(number.toBigIntegerExact()) : Optional.empty();
     }
 
     private boolean isFine(String name, String text, int min, int max) {
@@ -146,8 +189,27 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
         return single(name).filter(QueryFields::isGiven);
     }
 
+    /// Of one value that is written in two ways both may be there, but not both be meant.
+    private Optional<String> either(String name, String other) {
+        Optional<String> one = first(name);
+        Optional<String> two = first(other);
+        if (one.isPresent() && two.isPresent()) {
+            refuseSecond(name);
+        }
+        return one.or(() -> two);
+    }
+
     private Optional<String> single(String name) {
-        return values.getOrDefault(name, List.of()).stream().findFirst();
+        List<String> given = values.getOrDefault(name, List.of());
+        if (given.size() > 1) {
+            refuseSecond(name);
+        }
+        return given.stream().findFirst();
+    }
+
+    /// One of them would have to be left out, and nobody knows which.
+    private void refuseSecond(String name) {
+        violations.addOnce("#query/" + name, "duplicate", name + " is there more than once; give one value.");
     }
 
     private static boolean isGiven(String value) {

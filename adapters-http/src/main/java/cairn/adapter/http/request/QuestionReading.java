@@ -8,7 +8,9 @@ import cairn.domain.search.Precision;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// One question of a search as its fields tell it, which may ask nothing.
 ///
@@ -25,6 +27,8 @@ record QuestionReading(
         boolean byColour) {
     private static final String MODES =
             "hybrid, text, keyword, semantic, semantic-text, similar-text, instant, semantic-image, similar-image";
+    static final Set<String> NAMES = Set.of("text", "mode", "precision", "filters", "resourceId", "image");
+
     private static final QueryText NO_TEXT = QueryText.of("");
 
     /// The question of the request itself; its filters hold for all, so they are none of its own.
@@ -34,6 +38,7 @@ record QuestionReading(
 
     /// A question of the list, which leaves to the request's what it does not say.
     static QuestionReading below(QuestionReading top, BodyFields question) {
+        question.refuseUnknown(new KnownNames(NAMES, Map.of("query", "text", "q", "text", "filter", "filters")));
         return read(
                 question,
                 top.mode,

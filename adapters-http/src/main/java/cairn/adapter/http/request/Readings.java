@@ -4,6 +4,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaRange;
 import cairn.domain.content.MediaType;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
@@ -33,6 +34,10 @@ final class Readings {
 
     static Optional<ResourceId> resourceId(Value value) {
         return value.id().map(ResourceId::new);
+    }
+
+    static Optional<ExternalId> externalId(Value value) {
+        return value.text(1, ExternalId.MAX_LENGTH).map(ExternalId::new);
     }
 
     static Optional<TagId> tagId(Value value) {

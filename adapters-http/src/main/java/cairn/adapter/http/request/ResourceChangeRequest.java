@@ -18,17 +18,22 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The bodies of `PATCH /v2/resources/{id}` and `PATCH /v2/resources/position`. What is not there stays as it is,
 /// and null clears what can be absent.
 public final class ResourceChangeRequest {
+    private static final Set<String> KNOWN = Set.of(
+            "name", "description", "icon", "label", "preferences", "tags", "parentId", "location", "isLocked");
+
     private ResourceChangeRequest() {}
 
     /// The id is looked at after the body: 400 comes before 404.
     public static Function<ResourceId, UpdateResource.Command> parse(ObjectNode body, Precondition precondition) {
         BodyFields fields = BodyFields.of(body);
+        fields.refuseUnlessOneOf(KNOWN);
         ResourceName name = given(
                 fields, "name", value -> value.text(1, ResourceName.MAX_LENGTH).map(ResourceName::new));
         Change<String> description =

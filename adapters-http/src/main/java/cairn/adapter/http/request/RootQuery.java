@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The query string of `GET /v2/resource-roots`.
 ///
@@ -22,7 +24,21 @@ public record RootQuery(ListRoots.Query query, Optional<Comparator<RootDetails>>
     private static final Comparator<RootDetails> BY_CREATION =
             Comparator.comparing(root -> root.root().createdAt());
 
+    private static final Set<String> KNOWN =
+            Set.of("search", "property", "direction", "order[property]", "order[direction]");
+
     public static RootQuery parse(QueryFields fields) {
+        fields.refuseUnknown(Stream.concat(KNOWN.stream(), Stream.of("types")).collect(Collectors.toSet()));
+        return read(fields);
+    }
+
+    /// Of spaces alone, which are all of one type.
+    public static RootQuery parseSpaces(QueryFields fields) {
+        fields.refuseUnknown(KNOWN);
+        return read(fields);
+    }
+
+    private static RootQuery read(QueryFields fields) {
         Window window = fields.window();
         List<RootType> types = fields.words("types", RootQuery::type, "SYSTEM, SPACE, INTEGRATION");
         String search = fields.text("search", MAX_SEARCH).orElse("");

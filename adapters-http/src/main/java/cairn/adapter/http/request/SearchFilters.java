@@ -22,6 +22,7 @@ final class SearchFilters {
     private static final int MAX_VALUES = 1000;
     private static final int MAX_TEXT = 255;
     private static final int CHANNELS = 3;
+    private static final int MAX_CHANNEL = 255;
 
     private static final Set<String> KNOWN = Set.of(
             "kinds",
@@ -77,7 +78,7 @@ final class SearchFilters {
     /// Red, green and blue; a list of none is none.
     private static Optional<Colour> colour(Value value) {
         if (!value.node().isArray()) {
-            return value.wrongType("a list of three whole numbers: red, green and blue, 0 to 255");
+            return value.wrongType("a list of three numbers: red, green and blue, 0 to 255");
         }
         if (value.node().isEmpty()) {
             return Optional.empty();
@@ -85,21 +86,18 @@ final class SearchFilters {
         List<Integer> channels = new ArrayList<>();
         for (JsonNode channel : value.node()) {
             if (isChannel(channel)) {
-                channels.add(channel.intValue());
+                channels.add((int) Math.round(channel.doubleValue()));
             }
         }
         boolean isColour = value.node().size() == CHANNELS && channels.size() == CHANNELS;
         return isColour
                 ? Optional.of(new Colour(channels.get(0), channels.get(1), channels.get(2)))
-                : value.refuse("invalid_value", "A colour is three whole numbers from 0 to 255: red, green and blue.");
+                : value.refuse("invalid_value", "A colour is three numbers from 0 to 255: red, green and blue.");
     }
 
-    /// `255.0` is as whole a number as `255` (RFC 8259 §6).
+    /// Any number: averages and converted colours have fractions.
     private static boolean isChannel(JsonNode channel) {
-        return channel.isNumber()
-                && channel.canConvertToExactIntegral()
-                && channel.canConvertToInt()
-                && (channel.intValue() & ~0xFF) == 0;
+        return channel.isNumber() && channel.doubleValue() >= 0 && channel.doubleValue() <= MAX_CHANNEL;
     }
 
     private static Set<TagRef> tags(BodyFields filters) {

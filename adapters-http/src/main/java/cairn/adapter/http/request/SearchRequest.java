@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The body of `POST /v2/resources/search`. `incognito` needs no reading: no text of a search is ever logged.
 public final class SearchRequest {
@@ -22,14 +24,40 @@ public final class SearchRequest {
     private static final String FIELDS =
             SORTED_BY.stream().map(Property::wireName).collect(Collectors.joining(", "));
 
+    /// What lists and other services call these.
+    private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
+            Map.entry("limit", "pagination.pageSize"),
+            Map.entry("pageSize", "pagination.pageSize"),
+            Map.entry("size", "pagination.pageSize"),
+            Map.entry("offset", "pagination.page"),
+            Map.entry("page", "pagination.page"),
+            Map.entry("cursor", "pagination.page"),
+            Map.entry("query", "text"),
+            Map.entry("q", "text"),
+            Map.entry("order", "sort"),
+            Map.entry("filter", "filters"),
+            Map.entry("recency", "boost.recency"),
+            Map.entry("parentId", "filters.parentIds"),
+            Map.entry("kinds", "filters.kinds"),
+            Map.entry("color", "filters.color"),
+            Map.entry("tagIds", "filters.tagIds"));
+
+    private static final KnownNames KNOWN = new KnownNames(
+            Stream.concat(
+                            QuestionReading.NAMES.stream(),
+                            Stream.of("boost", "queries", "pagination", "sort", "explain", "incognito"))
+                    .collect(Collectors.toSet()),
+            OTHER_NAMES);
+
     private SearchRequest() {}
 
     public static SearchResources.Query parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
+        fields.refuseUnknown(KNOWN);
         List<Question> questions = questions(fields);
         SearchConditions conditions = SearchFilters.parse(fields);
         double recency = fields.optional("boost", Value::object)
-                .flatMap(boost -> boost.optional("recency", value -> value.decimal(0, 1)))
+                .flatMap(SearchRequest::recency)
                 .orElse(0.0);
         Optional<ResourceOrder> sort = fields.optional("sort", Value::object).flatMap(SearchRequest::sort);
         boolean explain = fields.flag("explain");
@@ -39,6 +67,11 @@ public final class SearchRequest {
         fields.flag("incognito");
         fields.violations().refuse();
         return new SearchResources.Query(questions, conditions, recency, sort, explain, page.number(), page.size());
+    }
+
+    private static Optional<Double> recency(BodyFields boost) {
+        boost.refuseUnknown(Set.of("recency"));
+        return boost.optional("recency", value -> value.decimal(0, 1));
     }
 
     /// The request's own question, if it asks one, comes before those of its list.
@@ -79,6 +112,7 @@ public final class SearchRequest {
     }
 
     private static Optional<ResourceOrder> sort(BodyFields sort) {
+        sort.refuseUnknown(new KnownNames(Set.of("field", "order"), Map.of("property", "field", "direction", "order")));
         Optional<Property> field = sort.required("field", value -> value.word(SearchRequest::property, FIELDS));
         boolean descending = sort.optional("order", Directions::descending).orElse(false);
         return field.map(found -> new ResourceOrder(found, descending));
@@ -89,6 +123,8 @@ public final class SearchRequest {
     }
 
     private static Page page(BodyFields pagination) {
+        pagination.refuseUnknown(
+                new KnownNames(Set.of("page", "pageSize"), Map.of("limit", "pageSize", "offset", "page")));
         int number = pagination
                 .optional("page", value -> value.integer(1, SearchResources.DEPTH))
                 .orElse(1);

@@ -23,7 +23,7 @@ public sealed interface SpaceRequest {
         boolean isNew = fields.isAbsent("moveFolderId") && fields.isAbsent("copyFolderId");
         Optional<ResourceName> name =
                 isNew ? fields.required("name", SpaceRequest::name) : fields.optional("name", SpaceRequest::name);
-        boolean isPrivate = fields.flag("isPrivate");
+        boolean isPrivate = isPrivate(fields);
         if (!fields.isAbsent("moveFolderId") && !fields.isAbsent("copyFolderId")) {
             fields.violations().add("/copyFolderId", "invalid_value", "Give one folder, to be moved or to be copied.");
         }
@@ -33,6 +33,16 @@ public sealed interface SpaceRequest {
         }
         return copied.<SpaceRequest>map(id -> new Copied(new CopyFolder.Command(id, name.orElse(null), isPrivate)))
                 .orElseGet(() -> new Named(new CreateSpace.Command(name.orElseThrow(), isPrivate)));
+    }
+
+    /// Others call it `private`; where both are there, they must not contradict each other.
+    private static boolean isPrivate(BodyFields fields) {
+        Optional<Boolean> one = fields.optional("isPrivate", Value::bool);
+        Optional<Boolean> other = fields.optional("private", Value::bool);
+        if (one.isPresent() && other.isPresent() && !one.equals(other)) {
+            fields.violations().add("/private", "invalid_value", "private and isPrivate contradict each other; give one.");
+        }
+        return one.or(() -> other).orElse(false);
     }
 
     private static Optional<ResourceName> name(Value value) {

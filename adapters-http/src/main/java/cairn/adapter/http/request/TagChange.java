@@ -7,6 +7,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 
 /// The body of `PATCH /v2/tags/{id}`: a tag is changed, or merged into another.
 public sealed interface TagChange {
@@ -15,6 +16,7 @@ public sealed interface TagChange {
     /// @param tag the one in the address, empty when that is no id
     static TagChange parse(Optional<TagId> tag, ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
+        fields.refuseUnlessOneOf(Set.of("name", "description", MERGE_INTO));
         Optional<TagName> name = fields.replacement("name", CommonFields::tagName);
         Optional<Optional<String>> description =
                 fields.change("description", value -> value.text(0, CreateTag.Command.MAX_DESCRIPTION));

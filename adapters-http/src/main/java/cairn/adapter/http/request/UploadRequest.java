@@ -2,11 +2,14 @@ package cairn.adapter.http.request;
 
 import cairn.application.upload.OfferUpload;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 
 /// What an upload is asked for with: a query string, or a body with the same fields.
 public final class UploadRequest {
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
     private UploadRequest() {}
 
     public static OfferUpload.Command parse(ObjectNode body) {
@@ -28,12 +31,9 @@ public final class UploadRequest {
 
     /// A size beyond 63 bits is merely too large for any plan.
     private static Optional<Long> size(Value value) {
-        if (!value.node().isIntegralNumber()) {
-            return value.wrongType("a whole number of bytes");
-        }
-        if (value.node().bigIntegerValue().signum() < 0) {
-            return value.refuse("out_of_range", "size must be 0 or more.");
-        }
-        return Optional.of(value.node().canConvertToLong() ? value.node().longValue() : Long.MAX_VALUE);
+        return value.whole("a whole number of bytes")
+                .flatMap(size -> size.signum() < 0
+                        ? value.refuse("out_of_range", "size must be 0 or more.")
+                        : Optional.of(size.min(MOST).longValue()));
     }
 }

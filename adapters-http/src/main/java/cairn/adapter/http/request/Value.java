@@ -4,6 +4,7 @@ import cairn.domain.Ids;
 import cairn.domain.Text;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,13 +69,23 @@ public record Value(JsonNode node, String pointer, Violations violations) {
     }
 
     public Optional<Integer> integer(int min, int max) {
-        if (!node.isIntegralNumber()) {
-            return wrongType("a whole number");
-        }
-        boolean inside = node.canConvertToInt() && node.intValue() >= min && node.intValue() <= max;
-        return inside
-                ? Optional.of(node.intValue())
-                : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
+        return whole("a whole number").flatMap(number -> {
+            boolean inside = number.compareTo(BigInteger.valueOf(min)) >= 0
+                    && number.compareTo(BigInteger.valueOf(max)) <= 0;
+            return inside
+                    ? Optional.of(number.intValue())
+                    : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
+        });
+    }
+
+    /// A number without a fraction, however it is written: `10.0` and `1e1` are ten (RFC 8259 §6).
+    Optional<BigInteger> whole(String wanted) {
+        return node.isNumber() && node.canConvertToExactIntegral()
+                ? Optional.of(
+                        node.isIntegralNumber()
+                                ? node.bigIntegerValue()
+                                : node.decimalValue().toBigInteger())
+                : wrongType(wanted);
     }
 
     /// A number with or without a fraction.

@@ -19,6 +19,14 @@ public final class Violations {
         }
     }
 
+    /// The same, unless it was added before.
+    void addOnce(String pointer, String code, String hint) {
+        Violation violation = new Violation(pointer, code, hint);
+        if (!found.contains(violation)) {
+            add(pointer, code, hint);
+        }
+    }
+
     /// Refuses the request if anything was found.
     public void refuse() {
         if (!found.isEmpty()) {

@@ -5,6 +5,7 @@ import cairn.application.workspace.UpdateWorkspace;
 import cairn.domain.workspace.Slug;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
+import java.util.Set;
 
 /// The bodies that make and change workspaces; `name` may stand for `title`.
 public final class WorkspaceRequest {
@@ -26,6 +27,7 @@ public final class WorkspaceRequest {
 
     public static UpdateWorkspace.Command parseChange(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
+        fields.refuseUnlessOneOf(Set.of("name", "title", "description", "slug"));
         Optional<String> name = fields.replacement("name", WorkspaceRequest::title);
         Optional<String> title =
                 fields.replacement("title", WorkspaceRequest::title).or(() -> name);

@@ -35,6 +35,8 @@ class QueryFieldsTest {
         "limit=-1, #query/limit out_of_range",
         "limit=ten, #query/limit wrong_type",
         "limit=1.5, #query/limit wrong_type",
+        "limit=1e-1, #query/limit wrong_type",
+        "'limit=1&limit=1', #query/limit duplicate",
         "offset=10001, #query/offset out_of_range",
         "offset=-1, #query/offset out_of_range",
     })

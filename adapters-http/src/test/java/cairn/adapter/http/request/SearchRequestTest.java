@@ -17,6 +17,7 @@ import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,20 @@ class SearchRequestTest {
         assertThat(query.explain()).isFalse();
         assertThat(query.page()).isEqualTo(1);
         assertThat(query.pageSize()).isEqualTo(20);
+    }
+
+    @Test
+    void allQuestionsTogetherHaveSoManyWordsScoredAndShortOnesAllOfTheirs() {
+        String longText = "word ".repeat(280).strip();
+        String others = (", {'text': '" + longText + " \\\"end\\\"'}").repeat(9);
+
+        List<QueryText> texts = parse("{'queries': [{'text': 'two words'}" + others + "]}").questions().stream()
+                .map(Question::text)
+                .toList();
+
+        assertThat(texts.stream().mapToInt(QueryText::tokens).sum()).isBetween(150, 192);
+        assertThat(texts.getFirst()).isEqualTo(QueryText.of("two words"));
+        assertThat(texts.getLast().strict()).containsExactly("end");
     }
 
     @Test
@@ -117,10 +132,9 @@ class SearchRequestTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{'text': 'a', 'unknown': 1}",
                 "{'text': 'a', 'precision': null, 'queries': [], 'boost': {}, 'explain': false, 'image': ''}",
                 "{'text': 'a', 'filters': {'color': null, 'userIds': []}}",
-                "{'filters': {'color': [255.0, 0, 0]}}",
+                "{'filters': {'color': [255.0, 0, 0.5]}}",
             })
     void whatAsksForNothingIsFine(String body) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).isEmpty();
@@ -139,6 +153,11 @@ class SearchRequestTest {
                 "{'text': 'a\\u0000'}                             | /text invalid_value",
                 "{'text': 'a', 'mode': 'best'}                    | /mode invalid_value",
                 "{'text': 'a', 'mode': 5}                         | /mode wrong_type",
+                "{'text': 'a', 'limit': 5}                        | /limit unknown_field",
+                "{'text': 'a', 'boost': {'age': 1}}               | /boost/age unknown_field",
+                "{'text': 'a', 'sort': {'field': 'id', 'by': 1}}  | /sort/by unknown_field",
+                "{'text': 'a', 'pagination': {'limit': 5}}        | /pagination/limit unknown_field",
+                "{'queries': [{'text': 'a', 'limit': 5}]}         | /queries/0/limit unknown_field",
                 "{'text': 'a', 'image': 'data:'}                  | /image invalid_format",
                 "{'text': 'a', 'image': 'data:image/png;base64,?'} | /image invalid_format",
                 "{'image': 'data:image/png,AAAA'}                 | /image invalid_format",
@@ -149,7 +168,7 @@ class SearchRequestTest {
                 "{'text': 'a', 'filters': {'color': [1, 2]}}      | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'color': [1, 2, 256]}} | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'color': [1, 2, 3, 4]}} | /filters/color invalid_value",
-                "{'text': 'a', 'filters': {'color': [1, 2, 0.5]}} | /filters/color invalid_value",
+                "{'text': 'a', 'filters': {'color': [1, 2, 255.5]}} | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'color': '#ffffff'}}   | /filters/color wrong_type",
                 "{'filters': {'color': [-1, 2, 3]}}               | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'parentIds': ['x']}}   | /filters/parentIds/0 invalid_format",
@@ -188,12 +207,12 @@ class SearchRequestTest {
 
     @Test
     void takesTwoThousandCharactersAndNoMore() {
-        assertThat(parse("{'text': '" + "a".repeat(2000) + "'}")
+        assertThat(parse("{'text': '" + "a ".repeat(1000) + "'}")
                         .questions()
                         .getFirst()
                         .text()
                         .loose())
-                .hasSize(2000);
+                .startsWith("a a ");
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json("{'text': '" + "a".repeat(2001) + "'}")))
                 .containsExactly("/text too_long");
     }

@@ -45,7 +45,11 @@ final class Clauses {
 
     /// Any of the words in any of their forms; empty when there is no word.
     static Optional<Query> words(String text) {
-        Map<String, Float> forms = QueryForms.of(text, QueryForms.MAX_FORMS);
+        return words(text, QueryForms.of(text, QueryForms.MAX_FORMS));
+    }
+
+    /// @param forms of the text
+    static Optional<Query> words(String text, Map<String, Float> forms) {
         if (forms.isEmpty()) {
             return Optional.empty();
         }

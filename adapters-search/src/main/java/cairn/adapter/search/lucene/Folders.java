@@ -10,6 +10,7 @@ import cairn.domain.search.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -41,12 +42,12 @@ final class Folders {
     }
 
     List<NamedFolder> named(QueryText text) throws IOException {
-        Optional<Query> words = Clauses.words(text.meaning());
+        Map<String, Float> forms = QueryForms.of(text.meaning(), QueryForms.MAX_FORMS);
+        Optional<Query> words = Clauses.words(text.meaning(), forms);
         if (words.isEmpty()) {
             return List.of();
         }
-        Set<String> forms = QueryForms.of(text.meaning(), QueryForms.MAX_FORMS).keySet();
-        List<TopHits.Hit> found = find(words.get(), List.of(forms));
+        List<TopHits.Hit> found = find(words.get(), List.of(forms.keySet()));
         List<Set<String>> all = NameForms.asked(text.meaning());
         Set<UUID> whole = found.isEmpty() || all.isEmpty()
                 ? Set.of()

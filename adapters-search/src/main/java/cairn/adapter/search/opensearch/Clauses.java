@@ -30,7 +30,11 @@ final class Clauses {
 
     /// Any of the words in any of their forms; empty when there is no word.
     static Optional<ObjectNode> words(String text, int limit) {
-        Map<String, Float> forms = QueryForms.of(text, limit);
+        return words(text, QueryForms.of(text, limit));
+    }
+
+    /// @param forms of the text
+    static Optional<ObjectNode> words(String text, Map<String, Float> forms) {
         if (forms.isEmpty()) {
             return Optional.empty();
         }

@@ -11,6 +11,7 @@ import cairn.domain.search.QueryText;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -24,15 +25,13 @@ final class Folders {
     private Folders() {}
 
     static List<NamedFolder> named(Searches searches, QueryText text) {
-        Optional<ObjectNode> words = Clauses.words(text.meaning(), MOST_FORMS);
+        Map<String, Float> forms = QueryForms.of(text.meaning(), MOST_FORMS);
+        Optional<ObjectNode> words = Clauses.words(text.meaning(), forms);
         if (words.isEmpty()) {
             return List.of();
         }
         List<Set<String>> all = NameForms.asked(text.meaning());
-        Question any = question(
-                searches,
-                words.get(),
-                List.of(QueryForms.of(text.meaning(), MOST_FORMS).keySet()));
+        Question any = question(searches, words.get(), List.of(forms.keySet()));
         List<TopHits> found =
                 searches.ask(all.isEmpty() ? List.of(any) : List.of(any, question(searches, words.get(), all)));
         Set<UUID> whole = all.isEmpty()

@@ -3,7 +3,6 @@ package cairn.adapter.search.text;
 import cairn.application.port.Highlighter;
 import cairn.domain.search.Highlight.Range;
 import cairn.domain.search.Match;
-import cairn.domain.search.QueryText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,29 +12,38 @@ import org.jspecify.annotations.Nullable;
 /// Reads a text token by token, as indexing does, and compares with the tokens of the query.
 public final class TokenHighlighter implements Highlighter {
     @Override
-    public Marker marker(QueryText query, boolean completesLastWord) {
-        List<LiteralPart> quoted = query.strict().stream().map(LiteralPart::of).toList();
-        WantedWords words = WantedWords.of(query, completesLastWord);
-        return (text, language) -> matches(ComposedText.of(text), language, quoted, words);
+    public Marker marker(List<Asked> questions) {
+        List<Wanted> wanted = questions.stream().map(Wanted::of).toList();
+        return (text, language) -> matches(ComposedText.of(text), language, wanted);
     }
 
-    private static List<Match> matches(
-            ComposedText text, @Nullable String language, List<LiteralPart> quoted, WantedWords words) {
+    private static List<Match> matches(ComposedText text, @Nullable String language, List<Wanted> questions) {
+        List<Map<Place, Match>> matches = new ArrayList<>();
+        for (Wanted question : questions) {
+            matches.add(quoted(text, question.quoted()));
+        }
+        boolean byWords = questions.stream().anyMatch(question -> !question.words().isEmpty());
+        WordTokens tokens = WordTokens.ofDocument(text.text(), language);
+        while (byWords && tokens.next()) {
+            for (int i = 0; i < questions.size(); i++) {
+                WantedWords.Wanted wanted = questions.get(i).words().find(tokens.term());
+                if (wanted != null) {
+                    add(matches.get(i), text, tokens, wanted);
+                }
+            }
+        }
+        return matches.stream().flatMap(each -> each.values().stream()).toList();
+    }
+
+    private static Map<Place, Match> quoted(ComposedText text, List<LiteralPart> parts) {
         Map<Place, Match> matches = new LinkedHashMap<>();
-        for (int part = 0; part < quoted.size(); part++) {
-            for (int[] place : quoted.get(part).places(text.text())) {
+        for (int part = 0; part < parts.size(); part++) {
+            for (int[] place : parts.get(part).places(text.text())) {
                 // Quoted parts are counted down from -1, loose words up from 0.
                 add(matches, new Match(text.origin(place[0], place[1]), -1 - part, Match.QUOTED));
             }
         }
-        WordTokens tokens = WordTokens.ofDocument(text.text(), language);
-        while (!words.isEmpty() && tokens.next()) {
-            WantedWords.Wanted wanted = words.find(tokens.term());
-            if (wanted != null) {
-                add(matches, text, tokens, wanted);
-            }
-        }
-        return new ArrayList<>(matches.values());
+        return matches;
     }
 
     /// A token of a script without spaces is a part of what was cut up together; any other fills its place.
@@ -56,6 +64,15 @@ public final class TokenHighlighter implements Highlighter {
     /// Of several forms of a word that stand in one place the first is the one that is worth most.
     private static void add(Map<Place, Match> matches, Match match) {
         matches.putIfAbsent(new Place(match.range(), match.word()), match);
+    }
+
+    /// What is looked for in a text for one question.
+    private record Wanted(List<LiteralPart> quoted, WantedWords words) {
+        static Wanted of(Asked asked) {
+            List<LiteralPart> quoted =
+                    asked.query().strict().stream().map(LiteralPart::of).toList();
+            return new Wanted(quoted, WantedWords.of(asked.query(), asked.completesLastWord()));
+        }
     }
 
     private record Place(Range range, int word) {}

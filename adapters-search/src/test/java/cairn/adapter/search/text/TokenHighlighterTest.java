@@ -2,6 +2,7 @@ package cairn.adapter.search.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.Highlighter.Asked;
 import cairn.domain.search.Match;
 import cairn.domain.search.QueryText;
 import java.util.List;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TokenHighlighterTest {
     private static String marked(QueryText query, boolean completes, @Nullable String language, String text) {
-        List<Match> matches = new TokenHighlighter().marker(query, completes).matches(text, language);
+        List<Match> matches = new TokenHighlighter().marker(List.of(new Asked(query, completes))).matches(text, language);
         StringBuilder marked = new StringBuilder();
         int[] points = text.codePoints().toArray();
         for (int i = 0; i < points.length; i++) {
@@ -92,7 +93,7 @@ class TokenHighlighterTest {
     @Test
     void knowsWhichWordStandsWhere() {
         List<Match> matches = new TokenHighlighter()
-                .marker(QueryText.of("one \"two\" three"), false)
+                .marker(List.of(new Asked(QueryText.of("one \"two\" three"), false)))
                 .matches("three two ones", null);
         assertThat(matches).extracting(Match::word).containsExactlyInAnyOrder(-1, 0, 1);
         assertThat(matches)

@@ -1,0 +1,59 @@
+package cairn.adapter.enrichment.page;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import cairn.adapter.enrichment.page.PageReader.Reading;
+import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.FetchFailure;
+import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.application.port.PageFetcher.Fetched;
+import cairn.domain.resource.WebAddress;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+
+/// Reads pages, on threads that may be left behind: nobody vouches for what a page makes of a parser.
+final class PageReading {
+    private static final Duration LONGEST = Duration.ofSeconds(15);
+
+    /// Pages that are read at once: the tree of one may take a hundred megabytes.
+    private static final int READERS = 2;
+
+    /// That may be left behind; while more would be, pages wait for another try.
+    private static final int LEFT_BEHIND = 4;
+
+    private final ReadingThreads readers = new ReadingThreads(READERS, LEFT_BEHIND, LONGEST);
+
+    /// What a client brought; its icon and image would have to be fetched.
+    Fetched brought(WebAddress address, byte[] html) {
+        try {
+            Answer answer = new Answer(URI.create(address.value()), "text/html; charset=" + UTF_8, "", html);
+            Reading reading = read(answer);
+            return new Fetched.Page(
+                    reading.page().withPictures(null, null), reading.text(), reading.truncated(), null);
+        } catch (FetchFailure failure) {
+            return failed(failure.reason(), failure.hint());
+        } catch (IOException e) {
+            return unreadable();
+        }
+    }
+
+    Reading read(Answer answer) throws IOException {
+        try {
+            return readers.call(() -> PageReader.read(answer));
+        } catch (FetchFailure failure) {
+            if (failure.reason() == Reason.PAGE_TIMEOUT) {
+                throw new IOException("reading took too long", failure);
+            }
+            throw failure;
+        }
+    }
+
+    static Fetched unreadable() {
+        return failed(Reason.PAGE_UNREADABLE, "The page is made in a way that can't be read.");
+    }
+
+    static Fetched failed(Reason reason, String hint) {
+        return new Fetched.Failed(reason.code(), hint, reason.isTemporary());
+    }
+}

@@ -1,0 +1,46 @@
+package cairn.application.resource;
+
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// When what is brought from elsewhere was made and changed there, as far as the client says so.
+public record GivenTimes(Optional<Instant> created, Optional<Instant> modified) {
+    public static final GivenTimes NONE = new GivenTimes(Optional.empty(), Optional.empty());
+
+    /// Nothing can have been made tomorrow, or changed before it was made.
+    void refuse(Instant now) {
+        List<Violation> violations = new ArrayList<>();
+        created.filter(now::isBefore).ifPresent(time -> violations.add(future("createdAt")));
+        modified.filter(now::isBefore).ifPresent(time -> violations.add(future("modifiedAt")));
+        if (created.isPresent() && modified.filter(created.get()::isAfter).isPresent()) {
+            violations.add(
+                    new Violation("/modifiedAt", "out_of_range", "modifiedAt must not lie before createdAt."));
+        }
+        if (!violations.isEmpty()) {
+            throw new Rejected(new Failure.Invalid(violations));
+        }
+    }
+
+    private static Violation future(String field) {
+        return new Violation(
+                "/" + field, "out_of_range", field + " lies in the future; give the time it had, or leave it out.");
+    }
+
+    Instant createdAt(Instant now) {
+        return created.or(() -> modified).map(GivenTimes::milliseconds).orElse(now);
+    }
+
+    Instant modifiedAt(Instant now) {
+        return modified.or(() -> created).map(GivenTimes::milliseconds).orElse(now);
+    }
+
+    private static Instant milliseconds(Instant time) {
+        return time.truncatedTo(ChronoUnit.MILLIS);
+    }
+}

@@ -1,0 +1,30 @@
+package cairn.application.resource;
+
+import cairn.application.port.ResourceRepository;
+import cairn.domain.Text;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Optional;
+
+/// One resource by what it is called elsewhere. What can be no such id is nobody's.
+public final class ShowExternalResource {
+    private final ResourceRepository resources;
+
+    public ShowExternalResource(ResourceRepository resources) {
+        this.resources = resources;
+    }
+
+    public ResourceView execute(Principal principal, ExternalId id) {
+        WorkspaceId workspace = principal.workspaceId();
+        return Optional.of(id)
+                .filter(asked -> Text.isWellFormed(asked.value()))
+                .flatMap(asked -> resources.findExternal(workspace, asked))
+                .stream()
+                .flatMap(found -> resources.views(workspace, List.of(found)).stream())
+                .findFirst()
+                .orElseThrow(() -> Missing.resource(""));
+    }
+}
