@@ -19,6 +19,8 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.util.JavalinException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -36,19 +38,19 @@ public final class HttpServer implements AutoCloseable {
     /// Requests at once; more wait in their connections. Each may hold some memory, so it is no larger.
     private static final int MOST_REQUESTS = 2000;
 
-    /// Connections that nobody has taken yet. The default of 50 resets clients that come in a crowd.
-    private static final int ACCEPT_QUEUE = 1024;
-
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
+    private final ListeningPort port;
     private final HttpSettings settings;
     private final Routes routes;
     private final RequestObserver observer;
     private final Draining draining = new Draining();
     private final Javalin javalin;
 
+    /// @param port closed with the server
     public HttpServer(
+            ListeningPort port,
             HttpSettings settings,
             Routes routes,
             Authenticate authenticate,
@@ -56,6 +58,7 @@ public final class HttpServer implements AutoCloseable {
             SelectWorkspace selectWorkspace,
             IdempotentRequests requests,
             RequestObserver observer) {
+        this.port = port;
         this.observer = observer;
         this.settings = settings;
         this.routes = routes;
@@ -76,9 +79,8 @@ public final class HttpServer implements AutoCloseable {
         return this;
     }
 
-    /// Where it listens, once it does.
     public int port() {
-        return javalin.port();
+        return port.number();
     }
 
     public Routes routes() {
@@ -93,6 +95,8 @@ public final class HttpServer implements AutoCloseable {
         } catch (JavalinException e) {
             LOG.warn("some requests did not finish within {} and were cut off", settings.stopTimeout());
             LOG.debug("stopping", e);
+        } finally {
+            port.close();
         }
     }
 
@@ -136,9 +140,15 @@ public final class HttpServer implements AutoCloseable {
         configuration.setIdleTimeout(IDLE_MILLIS);
         DrainingConnector connector =
                 new DrainingConnector(server, new HttpConnectionFactory(configuration), draining, IDLE_MILLIS);
-        connector.setHost(settings.host());
-        connector.setPort(settings.port());
-        connector.setAcceptQueueSize(ACCEPT_QUEUE);
+        accept(connector);
         return connector;
+    }
+
+    private void accept(DrainingConnector connector) {
+        try {
+            connector.open(port.channel());
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't accept connections on port " + port.number(), e);
+        }
     }
 }

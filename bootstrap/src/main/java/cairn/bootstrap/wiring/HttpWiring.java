@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.HttpSettings;
+import cairn.adapter.http.ListeningPort;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.DocumentEndpoints;
@@ -27,20 +28,20 @@ final class HttpWiring {
     private HttpWiring() {}
 
     static HttpServer server(
+            ListeningPort port,
             Configuration configuration,
             Adapters adapters,
             Freshness freshness,
             Supplier<String> publicUrl,
             RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
-                configuration.http().host(),
-                configuration.http().port(),
                 publicUrl,
                 configuration.http().workspaceHeaders(),
                 configuration.http().corsOrigins(),
                 BodyLimits.DEFAULT,
                 STOP_TIMEOUT);
         return new HttpServer(
+                port,
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
                 authenticate(configuration, adapters),
