@@ -134,8 +134,8 @@ final class EmbeddedEngine implements Engine {
     }
 
     @Override
-    public void checkRoom() {
-        reserve.check();
+    public void checkRoom(Claim claim) {
+        reserve.check(claim);
     }
 
     @Override

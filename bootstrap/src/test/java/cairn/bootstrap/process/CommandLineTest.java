@@ -101,6 +101,23 @@ class CommandLineTest {
         assertThat(run(folder, "account", "list").output()).contains("CREATED").doesNotContain("Default");
     }
 
+    @Test
+    void theLogIsWrittenAsJsonWhenAskedFor(@TempDir Path temporary) {
+        Map<String, String> json = Map.of("CAIRN_LOG_FORMAT", "json", "CAIRN_LOG_LEVEL", "warn", "CAIRN_OTHER", "x");
+        CommandLineRun asked = CommandLineRun.of(temporary.resolve("data"), json, "account", "list");
+        CommandLineRun wrong =
+                CommandLineRun.of(temporary.resolve("data"), Map.of("CAIRN_LOG_LEVEL", "loud"), "account", "list");
+
+        assertThat(asked.status()).as(asked.output()).isZero();
+        assertThat(asked.output().lines().filter(line -> line.contains("CAIRN_OTHER")))
+                .singleElement()
+                .asString()
+                .startsWith("{")
+                .contains("\"level\":\"WARN\"", "CAIRN_OTHER is no setting and is ignored.");
+        assertThat(wrong.status()).isEqualTo(1);
+        assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
+    }
+
     private static CommandLineRun run(Path folder, String... arguments) {
         return CommandLineRun.of(folder, Map.of(), arguments);
     }

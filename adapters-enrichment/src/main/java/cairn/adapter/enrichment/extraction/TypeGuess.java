@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import org.apache.tika.detect.TextDetector;
 import org.apache.tika.metadata.Metadata;
 import org.apache.tika.metadata.TikaCoreProperties;
 import org.apache.tika.mime.MediaType;
@@ -61,6 +62,7 @@ final class TypeGuess {
             Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp", "svg+xml");
     private static final Set<String> MARKUP = Set.of("html", "rtf", "richtext", "enriched");
 
+    private final TextDetector letters = new TextDetector(HEAD);
     private final MimeTypes knowledge = MimeTypes.getDefaultMimeTypes();
     private final MediaTypeRegistry types = knowledge.getMediaTypeRegistry();
 
@@ -99,6 +101,14 @@ final class TypeGuess {
         boolean isDocument = type.getType().equals("application") && isDocument(type.getSubtype());
         boolean isMarkup = type.getType().equals("text") || type.getType().equals("message");
         return isMarked || !isDocument && !isMarkup || Marks.mayBeWithout(type, head);
+    }
+
+    /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the mark
+    /// of another format.
+    boolean isWritten(byte[] head) throws IOException {
+        boolean isAsciiOrUtf8 = letters.detect(new ByteArrayInputStream(head), new Metadata())
+                .equals(MediaType.TEXT_PLAIN);
+        return isAsciiOrUtf8 && TextBytes.areText(head) || TextBytes.areNothingButText(head);
     }
 
     Route route(MediaType type) {
