@@ -55,9 +55,16 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         org.apache.tika.mime.MediaType guess = types.of(type, fileName, head);
         return switch (types.route(guess)) {
             case TEXT -> EntityBomb.isIn(head) ? Refusals.tooComplex() : plain.extract(in);
-            case PARSER -> types.mayBe(guess, head) ? parse(guess.toString(), fileName, in) : Refusals.broken();
+            case PARSER ->
+                types.mayBe(guess, head) ? lenient(guess, parse(guess.toString(), fileName, in)) : Refusals.broken();
             case NONE -> types.isWritten(head) ? plain.extract(in) : new Extraction.Unsupported();
         };
+    }
+
+    private static Extraction lenient(org.apache.tika.mime.MediaType type, Extraction read) {
+        return TypeGuess.isRecording(type) && read instanceof Extraction.Unreadable
+                ? new Extraction.Unsupported()
+                : read;
     }
 
     private Extraction parse(String type, String fileName, InputStream bytes) throws IOException {

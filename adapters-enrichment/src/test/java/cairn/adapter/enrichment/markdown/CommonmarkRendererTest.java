@@ -21,7 +21,7 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
         "<!-- markdownlint-disable -->¶# Cairn |Cairn",
         "<!-- a¶b¶# not this¶-->¶¶Real title |Real title",
         "[![Build](https://ci/b.svg)](https://ci) ![v](v.svg)¶# Tool |Tool",
-        "[![Build][b]][c]¶[b]: https://ci/b.svg¶[c]: https://ci¶¶Tool |Tool",
+        "[![Build][b]][c]¶¶[b]: https://ci/b.svg¶[c]: https://ci¶¶Tool |Tool",
         "[a]: https://e.org¶¶Text [a] here |Text a here",
         "<p align=\"center\"><img src=\"x.png\"></p>¶<h1 align=\"center\">Fancy</h1> |Fancy",
         "**Bold** and `code` with [link](https://e.org) |Bold and code with link",
