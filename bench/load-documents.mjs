@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 const { values: options } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:8080' },
-    key: { type: 'string', default: process.env.CAIRN_KEY ?? '' },
+    key: { type: 'string', default: process.env.CAIRN_API_KEY ?? '' },
     folder: { type: 'string' },
     package: { type: 'string', default: '@intlayer/docs@8.9.6' },
     limit: { type: 'string', default: '2200' },

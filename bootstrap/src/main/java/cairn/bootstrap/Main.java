@@ -6,6 +6,7 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.command.CairnCommand;
 import cairn.bootstrap.configuration.ConfigurationProblems;
 import java.io.UncheckedIOException;
+import org.slf4j.bridge.SLF4JBridgeHandler;
 import picocli.CommandLine;
 
 /// The entry of the server jar.
@@ -13,6 +14,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
+        SLF4JBridgeHandler.removeHandlersForRootLogger();
+        SLF4JBridgeHandler.install();
         CommandLine commandLine = new CommandLine(new CairnCommand());
         commandLine.setExecutionExceptionHandler((exception, command, parsed) -> report(exception));
         System.exit(commandLine.execute(arguments));

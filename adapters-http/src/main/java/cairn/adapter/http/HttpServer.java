@@ -22,6 +22,8 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.util.JavalinException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
@@ -46,9 +48,6 @@ public final class HttpServer implements AutoCloseable {
     /// One that sends or takes bytes of a file needs little.
     private static final double TRANSFER_SHARE = 1.5;
 
-    /// Connections that nobody has taken yet. The default of 50 resets clients that come in a crowd.
-    private static final int ACCEPT_QUEUE = 1024;
-
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
     private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
@@ -59,6 +58,7 @@ public final class HttpServer implements AutoCloseable {
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
+    private final ListeningPort port;
     private final HttpSettings settings;
     private final Routes routes;
     private final RequestObserver observer;
@@ -70,7 +70,9 @@ public final class HttpServer implements AutoCloseable {
     private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
+    /// @param port closed with the server
     public HttpServer(
+            ListeningPort port,
             HttpSettings settings,
             Routes routes,
             Authenticate authenticate,
@@ -78,6 +80,7 @@ public final class HttpServer implements AutoCloseable {
             SelectWorkspace selectWorkspace,
             IdempotentRequests requests,
             RequestObserver observer) {
+        this.port = port;
         this.observer = observer;
         this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
         this.settings = settings;
@@ -99,9 +102,8 @@ public final class HttpServer implements AutoCloseable {
         return this;
     }
 
-    /// Where it listens, once it does.
     public int port() {
-        return javalin.port();
+        return port.number();
     }
 
     public Routes routes() {
@@ -116,6 +118,8 @@ public final class HttpServer implements AutoCloseable {
         } catch (JavalinException e) {
             LOG.warn("some requests did not finish within {} and were cut off", settings.stopTimeout());
             LOG.debug("stopping", e);
+        } finally {
+            port.close();
         }
     }
 
@@ -170,9 +174,15 @@ public final class HttpServer implements AutoCloseable {
                 crowd,
                 budget,
                 List.<DoubleSupplier>of(budget::load, work::load, transfers::load));
-        connector.setHost(settings.host());
-        connector.setPort(settings.port());
-        connector.setAcceptQueueSize(ACCEPT_QUEUE);
+        accept(connector);
         return connector;
+    }
+
+    private void accept(DrainingConnector connector) {
+        try {
+            connector.open(port.channel());
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't accept connections on port " + port.number(), e);
+        }
     }
 }

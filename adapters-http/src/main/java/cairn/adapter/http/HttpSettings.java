@@ -7,11 +7,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// How the server listens.
+/// How the server answers.
 ///
-/// @param port 0 for any free one, which [HttpServer#port()] then tells
-/// @param publicUrl this server's address as its clients know it; asked for every answer, since a free port is
-/// known only once the server listens
+/// @param publicUrl this server's address as its clients know it
 /// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first
 /// decides
 /// @param corsOrigins of which scripts in browsers may call, such as `https://app.example`; `*` for every one
@@ -19,8 +17,6 @@ import java.util.function.Supplier;
 /// @param trustedAddresses whose connections are those of many, such as of proxies
 /// @param stopTimeout how long closing waits for requests that run
 public record HttpSettings(
-        String host,
-        int port,
         Supplier<String> publicUrl,
         List<String> workspaceHeaders,
         List<String> corsOrigins,

@@ -24,7 +24,7 @@ class CodingTest {
     private SampleServer server;
 
     @BeforeAll
-    void start() {
+    void start() throws IOException {
         server = SampleServer.start();
     }
 

@@ -24,7 +24,7 @@ class CrossOriginTest {
     private SampleServer closed;
 
     @BeforeAll
-    void start() {
+    void start() throws IOException {
         server = SampleServer.start(APP, "http://localhost:3000");
         open = SampleServer.start("*");
         closed = SampleServer.start();

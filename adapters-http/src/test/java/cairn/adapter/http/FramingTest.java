@@ -20,7 +20,7 @@ class FramingTest {
     private SampleServer server;
 
     @BeforeAll
-    void start() {
+    void start() throws IOException {
         server = SampleServer.start();
     }
 

@@ -21,7 +21,7 @@ class HttpServerTest {
     private SampleServer server;
 
     @BeforeAll
-    void start() {
+    void start() throws IOException {
         server = SampleServer.start();
     }
 

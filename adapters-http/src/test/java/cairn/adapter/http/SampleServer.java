@@ -23,10 +23,8 @@ final class SampleServer implements AutoCloseable {
         this.server = server;
     }
 
-    static SampleServer start(String... corsOrigins) {
+    static SampleServer start(String... corsOrigins) throws IOException {
         HttpSettings settings = new HttpSettings(
-                "127.0.0.1",
-                0,
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
                 List.of(corsOrigins),
@@ -35,6 +33,7 @@ final class SampleServer implements AutoCloseable {
                 address -> false,
                 Duration.ofSeconds(5));
         HttpServer server = new HttpServer(
+                ListeningPort.bind("127.0.0.1", 0),
                 settings,
                 new SampleRoutes().routes(),
                 new OneAccount().authenticate(),

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.Engine.Claim;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -11,7 +12,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.LongSupplier;
 
-/// Refuses writes while there is still room: a disk that is really full closes H2, for readers too.
+/// Refuses writes while there is still room: a disk that is really full closes H2, for readers too. The server's own
+/// work stops a quarter of the reserve early, and what gives space back goes on down to an eighth of it.
 final class DiskReserve {
     private static final Duration INTERVAL = Duration.ofSeconds(1);
 
@@ -38,17 +40,26 @@ final class DiskReserve {
     }
 
     /// @throws Unavailable of the disk
-    void check() {
+    void check(Claim claim) {
         Instant now = clock.instant();
         if (!now.isBefore(last.next())) {
             last = new Measure(now.plus(INTERVAL), measured());
         }
-        if (last.usableBytes() < reserveBytes) {
+        long least = least(claim);
+        if (last.usableBytes() < least) {
             throw new Unavailable(
                     Part.DISK,
-                    "Only " + last.usableBytes() + " bytes are free on the disk under the database; writes are refused"
-                            + " below " + reserveBytes + ".");
+                    "Only " + last.usableBytes() + " bytes are free on the disk under the database; such writes are"
+                            + " refused below " + least + ".");
         }
+    }
+
+    private long least(Claim claim) {
+        return switch (claim) {
+            case BACKGROUND -> reserveBytes + reserveBytes / 4;
+            case REQUEST -> reserveBytes;
+            case FREEING -> reserveBytes / 8;
+        };
     }
 
     private long measured() {

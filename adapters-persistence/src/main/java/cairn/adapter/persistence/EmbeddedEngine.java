@@ -125,8 +125,8 @@ final class EmbeddedEngine implements Engine {
     }
 
     @Override
-    public void checkRoom() {
-        reserve.check();
+    public void checkRoom(Claim claim) {
+        reserve.check(claim);
     }
 
     @Override

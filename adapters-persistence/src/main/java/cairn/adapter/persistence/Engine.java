@@ -16,8 +16,18 @@ interface Engine {
 
     /// Call before each unit that writes.
     ///
-    /// @throws Unavailable when there is no room for more
-    void checkRoom();
+    /// @throws Unavailable when there is no room for more of that
+    void checkRoom(Claim claim);
+
+    /// What disk space is asked for.
+    enum Claim {
+        /// What the server does by itself. It stops first, and leaves what is left to clients.
+        BACKGROUND,
+        /// What a client waits for.
+        REQUEST,
+        /// What gives space back.
+        FREEING
+    }
 
     /// Call once an opening has been closed as it should be.
     void closed();

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.Engine.Claim;
 import cairn.adapter.persistence.Unit.Access;
 import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
@@ -14,6 +15,7 @@ import java.util.function.Supplier;
 final class JdbiTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
+    private final ScopedValue<Boolean> frees = ScopedValue.newInstance();
     private final Sessions sessions;
     private final TreeLocks locks;
     private final Engine engine;
@@ -35,6 +37,11 @@ final class JdbiTransactions implements Transactions {
     }
 
     @Override
+    public <T> T freeing(Supplier<T> work) {
+        return ScopedValue.where(frees, true).call(work::get);
+    }
+
+    @Override
     public <T> T read(Supplier<T> work) {
         return unit(Access.READ, NO_LOCK, false, work);
     }
@@ -50,9 +57,17 @@ final class JdbiTransactions implements Transactions {
             return joining(outer.get(), access, lock, durable, work);
         }
         if (access == Access.WRITE) {
-            engine.checkRoom();
+            engine.checkRoom(claim(durable));
         }
         return Threads.shielded(() -> outermost(access, lock, durable, work));
+    }
+
+    /// What nobody waits for is the server's own work.
+    private Claim claim(boolean durable) {
+        if (frees.isBound()) {
+            return Claim.FREEING;
+        }
+        return durable ? Claim.REQUEST : Claim.BACKGROUND;
     }
 
     private static <T> T joining(Unit outer, Access access, TreeLock lock, boolean durable, Supplier<T> work) {

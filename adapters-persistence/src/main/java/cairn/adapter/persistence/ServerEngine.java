@@ -91,7 +91,7 @@ final class ServerEngine implements Engine {
     }
 
     @Override
-    public void checkRoom() {}
+    public void checkRoom(Claim claim) {}
 
     @Override
     public void closed() {}

@@ -74,7 +74,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
                 job.workspace(),
                 job.resource(),
                 "extraction_failed",
-                "The file's bytes could not be read just now.",
+                ReadingHints.of(problem),
                 attempts,
                 next);
     }

@@ -1,5 +1,6 @@
 package cairn.application.enrichment;
 
+import cairn.application.job.ExpectedFailure;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.IndexBacklog;
@@ -24,6 +25,7 @@ import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.Step;
 import cairn.domain.resource.WebPage;
 import java.io.ByteArrayInputStream;
+import cairn.domain.resource.WebAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -82,7 +84,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
             case Fetched.Page page -> keep(job, bookmark, page.page(), read(page), picture(job, page.image()));
             case Fetched.File file -> keep(job, bookmark, file);
             case Fetched.Off off -> passOn(job);
-            case Fetched.Failed failed -> refuse(job, failed);
+            case Fetched.Failed failed -> refuse(job, bookmark.url(), failed);
         }
     }
 
@@ -94,9 +96,9 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 .orElseGet(() -> ports.pages().fetch(bookmark.url()));
     }
 
-    private void refuse(Job.Fetch job, Fetched.Failed failed) {
+    private void refuse(Job.Fetch job, WebAddress address, Fetched.Failed failed) {
         if (failed.temporary()) {
-            throw new NotNow(failed);
+            throw new NotNow(address.host(), failed);
         }
         fail(job, failed.code(), failed.hint(), 1, null);
     }
@@ -234,13 +236,13 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
     }
 
     /// The site can't show its page at the moment.
-    private static final class NotNow extends RuntimeException {
+    private static final class NotNow extends ExpectedFailure {
         private static final long serialVersionUID = 1L;
 
         private final transient Fetched.Failed failed;
 
-        NotNow(Fetched.Failed failed) {
-            super(failed.code() + ": " + failed.hint());
+        NotNow(String host, Fetched.Failed failed) {
+            super(host + ": " + failed.code());
             this.failed = failed;
         }
     }

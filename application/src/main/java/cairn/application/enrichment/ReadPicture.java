@@ -64,7 +64,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
                 job.workspace(),
                 job.resource(),
                 "picture_failed",
-                "The picture's bytes could not be read just now.",
+                ReadingHints.of(problem),
                 attempts,
                 next);
     }

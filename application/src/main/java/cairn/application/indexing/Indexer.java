@@ -158,10 +158,10 @@ public final class Indexer {
             return;
         }
         index.flush();
-        transactions.writeRelaxed(() -> {
+        transactions.freeing(() -> transactions.writeRelaxed(() -> {
             generation.clear(applied);
             return applied;
-        });
+        }));
         applied.forEach(mark -> visible.remove(mark.entry().id(), mark));
     }
 

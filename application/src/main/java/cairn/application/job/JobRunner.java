@@ -1,5 +1,6 @@
 package cairn.application.job;
 
+import cairn.application.QuietLog;
 import cairn.application.port.JobQueue;
 import cairn.application.port.JobQueue.Claim;
 import cairn.application.port.ThroughputRepository;
@@ -8,6 +9,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.WorkObserver;
 import cairn.application.port.WorkObserver.Work;
+import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -25,6 +27,7 @@ public final class JobRunner {
 
     private static final Logger LOG = LoggerFactory.getLogger(JobRunner.class);
 
+    private final QuietLog expected = new QuietLog(LOG);
     private final Transactions transactions;
     private final JobQueue queue;
     private final ThroughputRepository throughput;
@@ -81,8 +84,16 @@ public final class JobRunner {
             if (problem instanceof Unavailable unavailable && isOutage(unavailable)) {
                 throw unavailable;
             }
-            LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
+            log(claim, problem);
             giveBack(claim, problem);
+        }
+    }
+
+    private void log(Claim claim, Throwable problem) {
+        if (problem instanceof ExpectedFailure || problem instanceof Unavailable) {
+            expected.info("job {} failed at try {}: {}", claim.job(), claim.attempt(), String.valueOf(problem.getMessage()));
+        } else {
+            LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
         }
     }
 
@@ -121,9 +132,17 @@ public final class JobRunner {
     private static boolean isOutage(Unavailable unavailable) {
         return unavailable.reason() != Reason.REFUSED
                 && switch (unavailable.part()) {
-                    case STORAGE, DATABASE, DISK -> true;
+                    case STORAGE, DATABASE, DISK, READERS -> true;
                     case SEARCH, SUMMARIES -> false;
                 };
+    }
+
+    /// Somebody else ended the process that read the file, such as a system without memory: the file is not to blame,
+    /// unless that happens again and again.
+    private static boolean isReaderKilled(Throwable problem) {
+        return problem instanceof Unavailable unavailable
+                && unavailable.part() == Part.READERS
+                && unavailable.reason() == Reason.REFUSED;
     }
 
     private void postpone(Claim claim) {
@@ -137,9 +156,17 @@ public final class JobRunner {
     }
 
     private void giveBack(Claim claim, Throwable cause) {
-        Optional<Instant> next = RetryPolicy.delay(claim.attempt(), claim.id()).map(clock.instant()::plus);
+        boolean isBlameless = isReaderKilled(cause);
+        Optional<Instant> next = (isBlameless
+                        ? RetryPolicy.delayAfterKill(claim.attempt(), claim.id())
+                        : RetryPolicy.delay(claim.attempt(), claim.id()))
+                .map(clock.instant()::plus);
         try {
-            reportFailure(claim.job(), cause, claim.attempt(), next.orElse(null));
+            if (isBlameless && next.isPresent()) {
+                resetReport(claim.job());
+            } else {
+                reportFailure(claim.job(), cause, claim.attempt(), next.orElse(null));
+            }
             transactions.writeRelaxed(() -> next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim));
         } catch (RuntimeException problem) {
             LOG.warn("job {} could not be given back; its lease will run out", claim.job(), problem);

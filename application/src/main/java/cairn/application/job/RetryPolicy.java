@@ -22,11 +22,18 @@ public final class RetryPolicy {
     /// @param job spreads: half of each delay depends on it
     /// @return empty when there is to be no other try
     public static Optional<Duration> delay(int attempt, UUID job) {
-        if (attempt >= MOST_ATTEMPTS) {
-            return Optional.empty();
-        }
-        long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << (2 * (attempt - 1)));
+        return attempt >= MOST_ATTEMPTS ? Optional.empty() : Optional.of(backoff(attempt, job));
+    }
+
+    /// After a try whose worker was killed: the job is seldom to blame, so there are as many tries as claims.
+    public static Optional<Duration> delayAfterKill(int attempt, UUID job) {
+        return attempt >= MOST_CLAIMS ? Optional.empty() : Optional.of(backoff(attempt, job));
+    }
+
+    private static Duration backoff(int attempt, UUID job) {
+        int doublings = 2 * Math.min(attempt - 1, MOST_ATTEMPTS);
+        long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << doublings);
         double spread = Math.floorMod(job.hashCode() * 31 + attempt, 1000) / 1000.0;
-        return Optional.of(Duration.ofMillis((long) (full * (0.5 + 0.5 * spread))));
+        return Duration.ofMillis((long) (full * (0.5 + 0.5 * spread)));
     }
 }

@@ -15,6 +15,10 @@ public interface Transactions {
     /// Runs `work` and commits without waiting for the disk: for what may be done again after a crash.
     <T> T writeRelaxed(Supplier<T> work);
 
+    /// Runs `work`, which gives space back. Transactions inside of it may use the disk space that others must leave
+    /// free: without it, a full disk could not be freed.
+    <T> T freeing(Supplier<T> work);
+
     /// Runs `work`, which only reads, on one state of the database.
     <T> T read(Supplier<T> work);
 

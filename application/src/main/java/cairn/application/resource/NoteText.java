@@ -12,12 +12,26 @@ import java.nio.charset.StandardCharsets;
 record NoteText(byte[] utf8, String preview, ResourceName name) {
     private static final int PREVIEW_LENGTH = 2000;
 
+    /// Code points in which the name is looked for.
+    private static final int NAME_LENGTH = 4000;
+
     static NoteText of(String text, MarkdownRenderer markdown) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        return new NoteText(utf8, markdown.html(Text.head(text, PREVIEW_LENGTH)), nameOf(text));
+        return new NoteText(utf8, markdown.html(Text.head(text, PREVIEW_LENGTH)), nameOf(text, markdown));
     }
 
-    static ResourceName nameOf(String text) {
-        return ResourceName.of(Text.firstLine(text).orElse(""), "Untitled note");
+    static ResourceName nameOf(String text, MarkdownRenderer markdown) {
+        return named(markdown.title(Text.head(text, NAME_LENGTH)).orElse(""));
+    }
+
+    /// Whether a note of that text is called so because nobody named it. Notes were once named by their first line as it
+    /// is written.
+    static boolean isNamedBy(String text, ResourceName name, MarkdownRenderer markdown) {
+        return name.equals(nameOf(text, markdown))
+                || name.equals(named(Text.firstLine(text).orElse("")));
+    }
+
+    private static ResourceName named(String title) {
+        return ResourceName.of(title, "Untitled note");
     }
 }

@@ -93,8 +93,8 @@ public final class ReplaceNotepad {
     private boolean isFromText(WorkspaceId workspace, Header header) {
         return ports.texts()
                 .findHead(workspace, header.id(), Source.WRITTEN, HEAD)
-                .map(utf8 -> NoteText.nameOf(new String(utf8, StandardCharsets.UTF_8)))
-                .filter(header.name()::equals)
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
+                .filter(text -> NoteText.isNamedBy(text, header.name(), ports.markdown()))
                 .isPresent();
     }
 

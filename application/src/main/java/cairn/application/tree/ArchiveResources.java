@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Selection.Item;
@@ -27,10 +28,11 @@ public final class ArchiveResources {
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+        Transactions transactions = ports.transactions();
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
             archive(workspace, command, now);
             return command;
-        });
+        }));
     }
 
     private void archive(WorkspaceId workspace, Command command, Instant now) {

@@ -27,9 +27,11 @@ public final class DeleteResources {
 
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        List<Detached> detached =
-                ports.transactions().write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
-        purger.purge(detached, AT_ONCE);
+        ports.transactions().freeing(() -> {
+            List<Detached> detached =
+                    ports.transactions().write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
+            return purger.purge(detached, AT_ONCE);
+        });
     }
 
     private List<Detached> detach(WorkspaceId workspace, Command command) {

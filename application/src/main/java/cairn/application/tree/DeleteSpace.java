@@ -36,9 +36,11 @@ public final class DeleteSpace {
     public void execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        List<Detached> detached =
-                ports.transactions().write(new TreeLock.Exclusive(workspace), () -> end(workspace, command, now));
-        purger.purge(detached, 1);
+        ports.transactions().freeing(() -> {
+            List<Detached> detached =
+                    ports.transactions().write(new TreeLock.Exclusive(workspace), () -> end(workspace, command, now));
+            return purger.purge(detached, 1);
+        });
     }
 
     private List<Detached> end(WorkspaceId workspace, Command command, Instant now) {

@@ -41,11 +41,11 @@ public final class RequestWorkspaceDeletion {
         Instant expiresAt = clock.instant().plus(LIFETIME).truncatedTo(ChronoUnit.MILLIS);
         Confirmation confirmation =
                 new Confirmation(principal.accountId(), principal.workspaceId(), Sha256.of(token), expiresAt);
-        return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
+        return transactions.freeing(() -> transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
             removal.requireDeletable(principal.accountId(), principal.workspaceId());
             deletions.insert(confirmation);
             return new Token(token, expiresAt);
-        });
+        }));
     }
 
     /// @param value to be shown once

@@ -56,7 +56,7 @@ public final class WorkspaceRemoval {
     /// Alone in the workspace's tree: what is being made there is made before, and goes, or finds it gone.
     void remove(AccountId account, WorkspaceId workspace) {
         Instant now = clock.instant();
-        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
             requireDeletable(account, workspace);
             List<ResourceId> containers = tree.tree(workspace).containers().stream()
                     .map(Container::id)
@@ -65,7 +65,7 @@ public final class WorkspaceRemoval {
             deletions.delete(workspace, now);
             usage.charge(account, Charge.ofWorkspaces(-1), CreditPeriod.of(now), Plan.unlimited());
             return containers;
-        });
+        }));
     }
 
     /// The folders of spaces count as resources; those of the system's roots never did, and go with the other rows.

@@ -29,6 +29,13 @@ class RetryPolicyTest {
     }
 
     @Test
+    void givesAJobMoreTriesWhoseWorkerIsKilled() {
+        assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS - 1, JOB))
+                .hasValueSatisfying(delay -> assertThat(delay).isLessThanOrEqualTo(Duration.ofMinutes(10)));
+        assertThat(RetryPolicy.delayAfterKill(RetryPolicy.MOST_CLAIMS, JOB)).isEmpty();
+    }
+
+    @Test
     void jobsThatFailedTogetherDoNotComeBackTogether() {
         long distinct = IntStream.range(0, 100)
                 .mapToObj(i -> RetryPolicy.delay(3, new UUID(i, i * 31L)).orElseThrow())

@@ -1,5 +1,8 @@
 package cairn.application.port;
 
+import cairn.domain.Text;
+import java.util.Optional;
+
 /// A [MarkdownRenderer] that shows the source as it is.
 public final class EscapingMarkdownRenderer implements MarkdownRenderer {
     @Override
@@ -12,5 +15,10 @@ public final class EscapingMarkdownRenderer implements MarkdownRenderer {
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");
         return "<pre>" + escaped + "</pre>";
+    }
+
+    @Override
+    public Optional<String> title(String markdown) {
+        return Text.firstLine(markdown);
     }
 }

@@ -14,6 +14,13 @@ public interface MarkdownRendererContract {
     }
 
     @Test
+    default void findsTheTitle() {
+        assertThat(renderer().title("\n## Shopping \nmilk")).contains("Shopping");
+        assertThat(renderer().title("one line")).contains("one line");
+        assertThat(renderer().title(" \n")).isEmpty();
+    }
+
+    @Test
     default void keepsTheWords() {
         assertThat(renderer().html("# Harbour\n\nFive *old* boats & a crane.")).contains("Harbour", "old", "&amp;");
     }
@@ -32,6 +39,7 @@ public interface MarkdownRendererContract {
     default void answersATextThatNestsWithoutEnd() {
         for (String nest : new String[] {">", "[", "![", "*a **b ", "- ", "<div>", "(", "`", "<b>", "1. "}) {
             assertThat(renderer().html(nest.repeat(50_000) + "end")).isNotNull();
+            assertThat(renderer().title(nest.repeat(50_000) + "end")).isNotNull();
         }
     }
 }

@@ -105,9 +105,12 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
 
     @Test
     default void wordsFindWhatIsNamedInAPicture() {
-        put(picture(1, List.of("traffic light", "bus")), picture(2, List.of("cat")));
+        put(picture(1, List.of("traffic light", "bus")), picture(2, List.of("cat")), picture(3, List.of("hot dog")));
         assertThat(find("bus")).containsExactly(1);
         assertThat(find("\"traffic light\"")).containsExactly(1);
+        assertThat(find("dog")).isEmpty();
+        assertThat(find("dogs")).isEmpty();
+        assertThat(find("\"hot dog\"")).containsExactly(3);
     }
 
     @Test

@@ -12,6 +12,7 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -295,5 +296,21 @@ public interface TransactionsContract extends Repositories.Contract {
 
         assertThat(exists(account)).isTrue();
         assertThat(exists(transactions().write(NONE, this::insertAccount))).isTrue();
+    }
+
+    @Test
+    default void whatFreesSpaceIsWrittenAndRolledBackLikeAnythingElse() {
+        Account account = transactions().freeing(() -> transactions().write(NONE, this::insertAccount));
+        List<Account> lost = new ArrayList<>();
+
+        assertThatThrownBy(() -> transactions()
+                        .freeing(() -> transactions().writeRelaxed(() -> {
+                            lost.add(insertAccount());
+                            throw new IllegalStateException("on purpose");
+                        })))
+                .hasMessage("on purpose");
+
+        assertThat(exists(account)).isTrue();
+        assertThat(exists(lost.getFirst())).isFalse();
     }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -31,18 +30,17 @@ public final class ManagementServer implements AutoCloseable {
     private final String token;
     private final ObjectMapper json = new ObjectMapper();
 
-    /// @param address with port 0 it takes any free one
+    /// @param server bound, and not started
     /// @param metrics a scrape in Prometheus' text format
     /// @param readiness asked every time
     public ManagementServer(
-            InetSocketAddress address,
+            HttpServer server,
             String token,
             Administration administration,
             Backups backups,
             Supplier<String> metrics,
-            Supplier<ReadinessReport> readiness)
-            throws IOException {
-        this.server = HttpServer.create(address, 0);
+            Supplier<ReadinessReport> readiness) {
+        this.server = server;
         this.token = token;
         this.administration = administration;
         this.backups = backups;

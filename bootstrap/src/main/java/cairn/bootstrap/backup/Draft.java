@@ -27,11 +27,12 @@ record Draft(Path file, Path partial, Path work, long reserveBytes) implements A
 
     /// @throws Administration.Refused when nothing can or should be written there
     static Draft open(Path to, Instant now, long reserveBytes) {
-        Path file = Files.isDirectory(to) ? to.resolve(NAME.format(now)) : to;
+        Path file = isFolder(to) ? to.resolve(NAME.format(now)) : to;
         if (Files.exists(file) && !ArchiveReader.isArchive(file)) {
             throw new Administration.Refused(file + " exists and is no backup; it is left as it is.");
         }
         try {
+            Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
             Path partial = file.resolveSibling(file.getFileName() + ".partial");
             createPrivate(partial);
             Path work = Files.createTempDirectory(file.toAbsolutePath().getParent(), ".cairn-backup-");
@@ -39,6 +40,11 @@ record Draft(Path file, Path partial, Path work, long reserveBytes) implements A
         } catch (IOException e) {
             throw new Administration.Refused("A backup can't be written to " + file + " (" + e + ").");
         }
+    }
+
+    /// What is not there becomes a folder, unless it is named like a backup.
+    private static boolean isFolder(Path to) {
+        return Files.isDirectory(to) || Files.notExists(to) && !to.toString().endsWith(".zip");
     }
 
     /// It holds the secret that signs URLs, and everybody's notes.

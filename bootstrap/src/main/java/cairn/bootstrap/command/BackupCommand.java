@@ -31,8 +31,8 @@ final class BackupCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "FILE",
-            description = "The file to write, or a folder in which it is named by the time. A running server writes"
-                    + " it, as the user it runs as.")
+            description = "The file to write (.zip), or a folder in which it is named by the time. Missing folders"
+                    + " are made. A running server writes it, as the user it runs as.")
     private @Nullable Path to;
 
     @Override

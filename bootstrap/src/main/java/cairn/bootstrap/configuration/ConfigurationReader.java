@@ -63,6 +63,8 @@ final class ConfigurationReader {
                 (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),
                 extraction(),
                 new SummaryReader(settings).read());
+        settings.text(LOG_FORMAT, Set.of("text", "json")::contains);
+        settings.text(LOG_LEVEL, Set.of("error", "warn", "info", "debug")::contains);
         settings.throwProblems();
         return configuration;
     }

@@ -70,6 +70,9 @@ public enum Setting {
     OPENAI_MODEL("", "the name of a model, up to 200 characters; needed with CAIRN_OPENAI_URL, idle without"),
     OPENAI_TIMEOUT_SECONDS("60", "a whole number of seconds between 1 and 240"),
     OCR_LANGUAGES("eng", "names of Tesseract's trained data, joined by +, such as eng+deu; or none"),
+    /// Read by the logging library (logback.xml) before anything else.
+    LOG_FORMAT("text", "text or json"),
+    LOG_LEVEL("info", "error, warn, info or debug"),
     /// Names the properties file; read before the others.
     CONFIG("", "a readable properties file"),
     /// Read by the launcher, known here so that it is not taken for a mistake.

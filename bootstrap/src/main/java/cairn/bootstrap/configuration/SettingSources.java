@@ -15,10 +15,17 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Where settings come from: the environment over a properties file. Names nobody knows are problems.
+/// Where settings come from: the environment over a properties file. An unknown name in the file is a problem. One in
+/// the environment is a warning, since other programs may have put it there.
 final class SettingSources {
-    private static final Set<String> ENVIRONMENT_ONLY = Set.of(Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key());
+    private static final Logger LOG = LoggerFactory.getLogger(SettingSources.class);
+    private static final List<String> KNOWN =
+            Arrays.stream(Setting.values()).map(Setting::key).toList();
+    private static final Set<String> ENVIRONMENT_ONLY = Set.of(
+            Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key(), Setting.LOG_FORMAT.key(), Setting.LOG_LEVEL.key());
 
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, String> values = new HashMap<>();
@@ -43,7 +50,9 @@ final class SettingSources {
             problems.add(new Problem(Setting.CONFIG.key(), "must be a readable properties file; " + file + " is not."));
             return;
         }
-        properties.get().keySet().forEach(this::checkKnown);
+        properties.get().keySet().stream()
+                .filter(name -> !KNOWN.contains(name))
+                .forEach(name -> problems.add(new Problem(name, "is no setting." + hint(name))));
         properties.get().keySet().stream()
                 .filter(ENVIRONMENT_ONLY::contains)
                 .forEach(name ->
@@ -55,18 +64,16 @@ final class SettingSources {
         Map<String, String> ours = environment.entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith(Setting.PREFIX))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        ours.keySet().forEach(this::checkKnown);
+        ours.keySet().stream()
+                .filter(name -> !KNOWN.contains(name))
+                .forEach(name -> LOG.warn("{} is no setting and is ignored.{}", name, hint(name)));
         values.putAll(ours);
     }
 
-    private void checkKnown(String name) {
-        List<String> known = Arrays.stream(Setting.values()).map(Setting::key).toList();
-        if (!known.contains(name)) {
-            String hint = Spelling.nearest(name, known)
-                    .map(near -> " Did you mean " + near + "?")
-                    .orElse("");
-            problems.add(new Problem(name, "is no setting." + hint));
-        }
+    private static String hint(String name) {
+        return Spelling.nearest(name, KNOWN)
+                .map(near -> " Did you mean " + near + "?")
+                .orElse("");
     }
 
     /// Empty when the file can't be read as UTF-8 properties.

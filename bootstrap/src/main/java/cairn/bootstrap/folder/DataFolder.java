@@ -7,10 +7,17 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
+import java.util.Set;
 
 /// A data folder that this process alone may use, until it closes it or ends, however it ends.
 public final class DataFolder implements AutoCloseable {
+    private static final FileAttribute<Set<PosixFilePermission>> OWNER_ONLY =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"));
+
     private final Path path;
     private final FileChannel channel;
 
@@ -22,7 +29,7 @@ public final class DataFolder implements AutoCloseable {
     /// Empty when another process, or another part of this one, holds it.
     public static Optional<DataFolder> tryOpen(Path path) {
         try {
-            Files.createDirectories(path);
+            create(path);
             FileChannel channel =
                     FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (isLocked(channel)) {
@@ -32,6 +39,23 @@ public final class DataFolder implements AutoCloseable {
             return Optional.of(new DataFolder(path, channel));
         } catch (IOException e) {
             throw new UncheckedIOException("the data folder " + path.toAbsolutePath() + " can't be used", e);
+        }
+    }
+
+    /// It holds everybody's notes, and the secret that signs URLs. Rights of a folder that was there are its owner's
+    /// choice.
+    private static void create(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            return;
+        }
+        Path parent = path.toAbsolutePath().getParent();
+        if (parent != null) {
+            Files.createDirectories(parent);
+        }
+        if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createDirectory(path, OWNER_ONLY);
+        } else {
+            Files.createDirectory(path);
         }
     }
 

@@ -1,6 +1,5 @@
 package cairn.bootstrap.wiring;
 
-import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedPicture;
@@ -139,7 +138,7 @@ final class EnrichmentWiring {
                         database.jobs(),
                         adapters.textModels(),
                         adapters.summaries().summarizer(),
-                        new OpenNlpLanguageDetector(),
+                        adapters.readers().languages(),
                         adapters.clock()),
                 passages,
                 journal);

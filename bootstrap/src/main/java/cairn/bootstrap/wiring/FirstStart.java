@@ -24,8 +24,21 @@ final class FirstStart {
         this.database = database;
     }
 
-    /// @return the key made now, to be shown once; empty when there was an account already, or the key was given
-    Optional<String> prepare(Configuration configuration) {
+    /// Enters the key of the settings, if there is one. Call before the first request is answered.
+    void enterGivenKey(Configuration configuration) {
+        if (configuration.apiKey().isPresent()) {
+            prepare(configuration);
+        }
+    }
+
+    /// Makes a key where nobody could have one. Call when nothing else of the start can fail: it is shown once.
+    ///
+    /// @return the key made now; empty when there was an account already, or the key was given
+    Optional<String> makeKey(Configuration configuration) {
+        return prepare(configuration);
+    }
+
+    private Optional<String> prepare(Configuration configuration) {
         if (isPrepared(configuration)) {
             return Optional.empty();
         }

@@ -14,6 +14,7 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.work.Chore;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /// What clears up in the background.
 final class HousekeepingWiring {
@@ -44,13 +45,13 @@ final class HousekeepingWiring {
                 ReprocessWiring.chore(configuration, adapters),
                 ModelWiring.change(configuration, adapters),
                 ModelWiring.forget(configuration, adapters),
-                new Chore("empty-bins", () -> once(bins::execute), EMPTY_EVERY),
-                new Chore("purge", purge::execute, PURGE_EVERY),
-                new Chore("purge-workspaces", workspaces::execute, PURGE_EVERY),
-                new Chore("collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
-                new Chore("collect-strays", () -> once(strays::execute), COLLECT_EVERY),
-                new Chore("delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
-                new Chore("delete-idempotency-keys", keys::execute, COLLECT_EVERY),
+                freeing(database, "empty-bins", () -> once(bins::execute), EMPTY_EVERY),
+                freeing(database, "purge", purge::execute, PURGE_EVERY),
+                freeing(database, "purge-workspaces", workspaces::execute, PURGE_EVERY),
+                freeing(database, "collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
+                freeing(database, "collect-strays", () -> once(strays::execute), COLLECT_EVERY),
+                freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
+                freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
                 new Chore("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
     }
 
@@ -75,6 +76,11 @@ final class HousekeepingWiring {
                 adapters.database().blobRemovals(),
                 adapters.clock(),
                 configuration.storage().lifetimes().uploadRetention());
+    }
+
+    /// What gives space back goes on where a disk is nearly full.
+    private static Chore freeing(Database database, String name, IntSupplier round, Duration rest) {
+        return new Chore(name, () -> database.transactions().freeing(round::getAsInt), rest);
     }
 
     /// Work that finds an end by itself rests after every round.

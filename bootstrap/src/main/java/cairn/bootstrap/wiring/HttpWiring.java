@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.HttpSettings;
+import cairn.adapter.http.ListeningPort;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.DocumentEndpoints;
@@ -27,14 +28,13 @@ final class HttpWiring {
     private HttpWiring() {}
 
     static HttpServer server(
+            ListeningPort port,
             Configuration configuration,
             Adapters adapters,
             Freshness freshness,
             Supplier<String> publicUrl,
             RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
-                configuration.http().host(),
-                configuration.http().port(),
                 publicUrl,
                 configuration.http().workspaceHeaders(),
                 configuration.http().corsOrigins(),
@@ -43,6 +43,7 @@ final class HttpWiring {
                 configuration.http()::isTrusted,
                 STOP_TIMEOUT);
         return new HttpServer(
+                port,
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
                 authenticate(configuration, adapters),

@@ -4,6 +4,7 @@ import cairn.adapter.enrichment.extraction.ContentExtractor;
 import cairn.adapter.enrichment.extraction.ParserSettings;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.picture.ForkedPictureReader;
 import cairn.application.port.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
@@ -17,11 +18,13 @@ import java.nio.file.Path;
 /// @param documents texts of files
 /// @param pictureTexts texts in pictures
 /// @param pages texts of the files behind bookmarks
+/// @param languages of texts; holds one model for all that ask
 /// @param pictures that were uploaded
 /// @param pageImages of the pages behind bookmarks
 /// @param drawings that this server made: first pages, and thumbnails
 /// @param questions pictures that are searched by
 record Readers(
+        OpenNlpLanguageDetector languages,
         ContentExtractor documents,
         ContentExtractor pictureTexts,
         ContentExtractor pages,
@@ -36,10 +39,12 @@ record Readers(
     static Readers open(Configuration configuration, Path folder, WorkObserver observer) {
         Path work = folder.resolve("work");
         int memory = configuration.extraction().memoryMegabytes();
+        OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
         return new Readers(
-                new ContentExtractor(work.resolve("documents"), parsers(configuration, Workers.READERS), observer),
-                new ContentExtractor(work.resolve("picture-texts"), parsers(configuration, Workers.READERS), observer),
-                new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), observer),
+                languages,
+                new ContentExtractor(work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(work.resolve("picture-texts"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), languages, observer),
                 new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS),
                 new ForkedPictureReader(work.resolve("page-images"), memory, 1),
                 new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1),

@@ -5,19 +5,14 @@ import cairn.adapter.http.Routes;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.Unavailable;
-import cairn.bootstrap.administration.Backups;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.administration.ManagementServer;
 import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.RandomSecrets;
 import cairn.bootstrap.work.Workers;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,11 +53,21 @@ public final class Server implements AutoCloseable {
     }
 
     public static Server start(Configuration configuration, Path folder) {
-        AtomicReference<String> publicUrl = new AtomicReference<>("");
-        Metrics metrics = new Metrics();
-        Adapters adapters = Adapters.open(configuration, folder, publicUrl::get, metrics);
+        Ports ports = Ports.bind(configuration);
         try {
-            return start(configuration, folder, adapters, metrics, publicUrl);
+            return start(configuration, folder, ports);
+        } catch (RuntimeException | Error e) {
+            ports.close();
+            throw e;
+        }
+    }
+
+    private static Server start(Configuration configuration, Path folder, Ports ports) {
+        String publicUrl = configuration.http().publicUrl(ports.http().number());
+        Metrics metrics = new Metrics();
+        Adapters adapters = Adapters.open(configuration, folder, () -> publicUrl, metrics);
+        try {
+            return start(configuration, folder, ports, adapters, metrics, publicUrl);
         } catch (RuntimeException | Error e) {
             adapters.close();
             throw e;
@@ -72,13 +77,15 @@ public final class Server implements AutoCloseable {
     private static Server start(
             Configuration configuration,
             Path folder,
+            Ports ports,
             Adapters adapters,
             Metrics metrics,
-            AtomicReference<String> publicUrl) {
+            String publicUrl) {
         NodeWiring node = NodeWiring.join(configuration, adapters, folder);
         LocalAdministration.UseCases administration =
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
-        Optional<String> newKey = new FirstStart(administration, adapters.database()).prepare(configuration);
+        FirstStart firstStart = new FirstStart(administration, adapters.database());
+        firstStart.enterGivenKey(configuration);
         ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
         Freshness freshness = new Freshness(indexer);
@@ -93,36 +100,21 @@ public final class Server implements AutoCloseable {
                 adapters.summaries().workers(),
                 configuration.lanes());
         metrics.bind(adapters, workers, folder);
-        HttpServer http = HttpWiring.server(configuration, adapters, freshness, publicUrl::get, metrics);
+        HttpServer http = HttpWiring.server(ports.http(), configuration, adapters, freshness, () -> publicUrl, metrics);
         http.start();
-        publicUrl.set(configuration.http().publicUrl(http.port()));
-        ManagementServer management = management(
-                configuration,
+        ManagementServer management = new ManagementServer(
+                ports.management(),
+                new RandomSecrets().next(),
                 new LocalAdministration(administration, configuration.plans()),
                 BackupWiring.running(configuration, adapters, folder, hold),
-                metrics,
-                new Readiness(adapters));
+                metrics::scrape,
+                new Readiness(adapters)::report);
         management.start().write(folder);
         adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
-        return new Server(adapters, http, management, workers, node, indexer, freshness, publicUrl.get(), newKey);
-    }
-
-    private static ManagementServer management(
-            Configuration configuration,
-            LocalAdministration administration,
-            Backups backups,
-            Metrics metrics,
-            Readiness readiness) {
-        try {
-            String token = new RandomSecrets().next();
-            InetSocketAddress address =
-                    new InetSocketAddress(configuration.managementHost(), configuration.managementPort());
-            return new ManagementServer(address, token, administration, backups, metrics::scrape, readiness::report);
-        } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "the management port " + configuration.managementPort() + " can't be used", e);
-        }
+        // Last, since it is shown once: a start that failed after this would lose it.
+        Optional<String> newKey = firstStart.makeKey(configuration);
+        return new Server(adapters, http, management, workers, node, indexer, freshness, publicUrl, newKey);
     }
 
     public String publicUrl() {

@@ -155,9 +155,10 @@ class ConfigurationTest {
     }
 
     @Test
-    void tellsAllProblemsAtOnce() {
+    void tellsAllProblemsAtOnce() throws IOException {
+        Path file = file("CAIRN_DATADIR=/d\n");
         Map<String, String> environment = Map.of(
-                "CAIRN_HTTP_PORT", "x", "CAIRN_API_KEY", "geheim", "CAIRN_DATADIR", "/d", "CAIRN_PUBLIC_URL", "x");
+                "CAIRN_HTTP_PORT", "x", "CAIRN_API_KEY", "geheim", "CAIRN_PUBLIC_URL", "x", "CAIRN_CONFIG", "" + file);
         List<Problem> problems = problems(environment);
         assertThat(problems)
                 .extracting(Problem::setting)
@@ -170,8 +171,16 @@ class ConfigurationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"CAIRN_", "CAIRN_SOMETHING_ELSE_ALTOGETHER"})
-    void guessesNothingForANameLikeNone(String name) {
-        assertThat(problems(Map.of(name, "1"))).containsExactly(new Problem(name, "is no setting."));
+    void guessesNothingForANameLikeNone(String name) throws IOException {
+        Path file = file(name + "=1\n");
+        assertThat(problems(Map.of("CAIRN_CONFIG", file.toString())))
+                .containsExactly(new Problem(name, "is no setting."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CAIRN_KEY", "CAIRN_DATADIR"})
+    void ignoresUnknownNamesInTheEnvironment(String name) {
+        assertThat(read(Map.of(name, "1"))).usingRecursiveComparison().isEqualTo(read(Map.of()));
     }
 
     @Test

@@ -80,7 +80,9 @@ class BackupTest {
 
         CommandLineRun refused = run(data, "backup", "--to", other.toString());
         CommandLineRun nowhere = run(
-                data, "backup", "--to", temporary.resolve("no/such/folder.zip").toString());
+                data, "backup", "--to", other.resolve("folder.zip").toString());
+        Path made = temporary.resolve("a/new/folder");
+        CommandLineRun intoNewFolder = run(data, "backup", "--to", made.toString());
 
         assertThat(nothing.output()).contains("There is no data in");
         assertThat(refused.status()).isEqualTo(1);
@@ -88,7 +90,9 @@ class BackupTest {
         assertThat(other).hasContent("mine");
         assertThat(nowhere.status()).isEqualTo(1);
         assertThat(nowhere.output()).contains("can't be written to").doesNotContain("\tat ");
-        assertThat(names(temporary)).containsExactlyInAnyOrder("data", "thesis.doc");
+        assertThat(names(temporary)).containsExactlyInAnyOrder("data", "thesis.doc", "a");
+        assertThat(intoNewFolder.status()).as(intoNewFolder.output()).isZero();
+        assertThat(names(made)).singleElement().asString().matches("cairn-.*\\.zip");
     }
 
     private static void assertEveryFileIsWhole(Api api) {

@@ -23,6 +23,8 @@ record CommandLineRun(int status, String output) {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                // The product's: those of test archives are on the class path too.
+                "-Dlogback.configurationFile=logback.xml",
                 "cairn.bootstrap.Main"));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

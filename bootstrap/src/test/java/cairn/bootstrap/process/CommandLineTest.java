@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class CommandLineTest {
@@ -55,10 +60,13 @@ class CommandLineTest {
     }
 
     @Test
-    void mistakesAreToldInASentence(@TempDir Path temporary) {
+    void mistakesAreToldInASentence(@TempDir Path temporary) throws IOException {
         CommandLineRun plan = run(temporary, "account", "create", "--name", "x", "--plan", "golden");
         CommandLineRun settings =
                 CommandLineRun.of(temporary, Map.of("CAIRN_HTTP_PORT", "99999", "CAIRN_HTTP_PROT", "1"), "serve");
+        CommandLineRun unknown = CommandLineRun.of(temporary, Map.of("CAIRN_KEY", "cairn_x"), "account", "list");
+        CommandLineRun config = run(temporary, "serve", "--config", "missing.properties");
+        CommandLineRun file = run(Files.createFile(temporary.resolve("file")), "serve");
 
         assertThat(plan.status()).isEqualTo(1);
         assertThat(plan.output()).contains("There is no plan \"golden\"").doesNotContain("\tat ");
@@ -67,6 +75,47 @@ class CommandLineTest {
                 .contains("CAIRN_HTTP_PORT")
                 .contains("CAIRN_HTTP_PROT")
                 .doesNotContain("\tat ");
+        assertThat(unknown.status()).isZero();
+        assertThat(unknown.output()).contains("CAIRN_KEY is no setting and is ignored");
+        assertThat(config.status()).isEqualTo(1);
+        assertThat(config.output()).contains("missing.properties").doesNotContain("\tat ");
+        assertThat(file.status()).isEqualTo(1);
+        assertThat(file.output()).contains("the data folder " + temporary.resolve("file")).doesNotContain("\tat ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CAIRN_HTTP_PORT", "CAIRN_MANAGEMENT_PORT"})
+    void aStartThatFindsItsPortTakenLosesNoKey(String setting, @TempDir Path temporary) throws IOException {
+        Path folder = temporary.resolve("data");
+        Map<String, String> free = Map.of("CAIRN_HTTP_PORT", "0", "CAIRN_MANAGEMENT_PORT", "0");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Map<String, String> settings = new HashMap<>(free);
+            settings.put(setting, String.valueOf(taken.getLocalPort()));
+            CommandLineRun refused = CommandLineRun.of(folder, settings, "serve");
+
+            assertThat(refused.status()).isEqualTo(1);
+            assertThat(refused.output())
+                    .contains("Can't listen on port " + taken.getLocalPort(), setting)
+                    .doesNotContain("\tat ");
+        }
+        assertThat(run(folder, "account", "list").output()).contains("CREATED").doesNotContain("Default");
+    }
+
+    @Test
+    void theLogIsWrittenAsJsonWhenAskedFor(@TempDir Path temporary) {
+        Map<String, String> json = Map.of("CAIRN_LOG_FORMAT", "json", "CAIRN_LOG_LEVEL", "warn", "CAIRN_OTHER", "x");
+        CommandLineRun asked = CommandLineRun.of(temporary.resolve("data"), json, "account", "list");
+        CommandLineRun wrong =
+                CommandLineRun.of(temporary.resolve("data"), Map.of("CAIRN_LOG_LEVEL", "loud"), "account", "list");
+
+        assertThat(asked.status()).as(asked.output()).isZero();
+        assertThat(asked.output().lines().filter(line -> line.contains("CAIRN_OTHER")))
+                .singleElement()
+                .asString()
+                .startsWith("{")
+                .contains("\"level\":\"WARN\"", "CAIRN_OTHER is no setting and is ignored.");
+        assertThat(wrong.status()).isEqualTo(1);
+        assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
     }
 
     private static CommandLineRun run(Path folder, String... arguments) {

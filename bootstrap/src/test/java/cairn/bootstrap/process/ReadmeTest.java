@@ -54,7 +54,7 @@ class ReadmeTest {
     private static String run(Path folder, String script) throws IOException, InterruptedException {
         ProcessBuilder builder =
                 new ProcessBuilder("bash", "-euo", "pipefail", "-c", script).directory(folder.toFile());
-        builder.redirectErrorStream(true).environment().put("CAIRN_KEY", ServerProcess.KEY);
+        builder.redirectErrorStream(true).environment().put("CAIRN_API_KEY", ServerProcess.KEY);
         Process shell = builder.start();
         String output = new String(shell.getInputStream().readAllBytes());
         assertThat(shell.waitFor()).as(output).isZero();

@@ -114,6 +114,8 @@ public sealed interface Failure {
         DATABASE,
         DISK,
         /// Whoever makes summaries outside of this server. Clients never hear of it: others make them meanwhile.
-        SUMMARIES
+        SUMMARIES,
+        /// The processes that read files and pictures. Of a client's requests, only a search by a picture needs them.
+        READERS
     }
 }

@@ -6,10 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_32BE;
 import static java.nio.charset.StandardCharsets.UTF_32LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.ibm.icu.text.CharsetDetector;
-import com.ibm.icu.text.CharsetMatch;
 import java.nio.charset.Charset;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +17,6 @@ import java.util.Optional;
 record CharsetGuess(Charset charset, int offset) {
     /// Bytes that are looked at.
     private static final int SAMPLE = 1 << 16;
-
-    /// What is left when nothing fits: every byte means something in it.
-    private static final String LAST_RESORT = "windows-1252";
 
     private record Mark(String bytes, Charset charset) {}
 
@@ -57,27 +51,5 @@ record CharsetGuess(Charset charset, int offset) {
             return Optional.of(new CharsetGuess(UTF_16LE, 0));
         }
         return zeros[1] <= few && zeros[0] > many ? Optional.of(new CharsetGuess(UTF_16BE, 0)) : Optional.empty();
-    }
-
-    /// By what is frequent in the languages that use each charset (ICU). Looks where the first byte beyond ASCII
-    /// is, since the rest tells nothing.
-    static CharsetGuess likely(byte[] bytes) {
-        int from = Math.max(0, firstBeyondAscii(bytes) - SAMPLE / 4);
-        byte[] sample = Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + SAMPLE));
-        String name = Arrays.stream(new CharsetDetector().setText(sample).detectAll())
-                .map(CharsetMatch::getName)
-                .filter(Charset::isSupported)
-                .filter(candidate -> !candidate.startsWith("UTF-"))
-                .findFirst()
-                .orElse(LAST_RESORT);
-        return new CharsetGuess(Charset.forName(name.equals("ISO-8859-1") ? LAST_RESORT : name), 0);
-    }
-
-    private static int firstBeyondAscii(byte[] bytes) {
-        int at = 0;
-        while (at < bytes.length && bytes[at] >= 0) {
-            at++;
-        }
-        return at;
     }
 }

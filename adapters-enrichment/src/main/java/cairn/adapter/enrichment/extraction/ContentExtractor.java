@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.language.LanguageLikelihood;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.TextExtractor;
@@ -15,7 +16,7 @@ import java.nio.file.Path;
 /// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
 public final class ContentExtractor implements TextExtractor, AutoCloseable {
     /// Rises when the same file would come to another text than before.
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private final Path workDir;
     private final ParserSettings settings;
@@ -25,15 +26,17 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
 
     /// @param workDir for files that are being read, of this process alone; made when missing, and cleared of what
     /// a crash left there
-    public ContentExtractor(Path workDir, ParserSettings settings, WorkObserver observer) {
+    /// @param languages by which the charset of a plain text is told
+    public ContentExtractor(
+            Path workDir, ParserSettings settings, LanguageLikelihood languages, WorkObserver observer) {
         this.workDir = workDir.toAbsolutePath();
         this.settings = settings;
-        this.plain = new PlainTextExtractor(settings.limits().characters());
+        this.plain = new PlainTextExtractor(settings.limits().characters(), languages);
         this.parsers = new ChildPool<>(
                 "parser-clock",
                 settings.processes(),
                 settings.rest(),
-                clock -> ParserProcess.start(this.workDir, settings, clock, observer));
+                launch -> ParserProcess.start(this.workDir, settings, launch, observer));
         Scratch.clear(this.workDir);
     }
 
@@ -52,9 +55,16 @@ public final class ContentExtractor implements TextExtractor, AutoCloseable {
         org.apache.tika.mime.MediaType guess = types.of(type, fileName, head);
         return switch (types.route(guess)) {
             case TEXT -> EntityBomb.isIn(head) ? Refusals.tooComplex() : plain.extract(in);
-            case PARSER -> types.mayBe(guess, head) ? parse(guess.toString(), fileName, in) : Refusals.broken();
-            case NONE -> new Extraction.Unsupported();
+            case PARSER ->
+                types.mayBe(guess, head) ? lenient(guess, parse(guess.toString(), fileName, in)) : Refusals.broken();
+            case NONE -> types.isWritten(head) ? plain.extract(in) : new Extraction.Unsupported();
         };
+    }
+
+    private static Extraction lenient(org.apache.tika.mime.MediaType type, Extraction read) {
+        return TypeGuess.isRecording(type) && read instanceof Extraction.Unreadable
+                ? new Extraction.Unsupported()
+                : read;
     }
 
     private Extraction parse(String type, String fileName, InputStream bytes) throws IOException {

@@ -8,13 +8,16 @@ import cairn.adapter.enrichment.extraction.parser.Question;
 import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.adapter.enrichment.process.ChildCommand;
 import cairn.adapter.enrichment.process.ChildPool;
+import cairn.adapter.enrichment.process.ChildPool.Launch;
 import cairn.adapter.enrichment.process.ChildProcess;
 import cairn.adapter.enrichment.process.ChildProcess.Watch;
 import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.PictureFile;
 import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.Unavailable;
 import cairn.application.port.WorkObserver;
 import cairn.application.port.WorkObserver.Work;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +25,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ScheduledExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,9 +35,6 @@ final class ParserProcess implements ChildPool.Child {
 
     /// How long a parser may take beyond its time to notice that it is up.
     private static final Duration GRACE = Duration.ofSeconds(2);
-
-    /// As shells count the signals KILL and TERM.
-    private static final Set<Integer> ENDED_FROM_OUTSIDE = Set.of(128 + 9, 128 + 15);
 
     /// Bytes of the costliest UTF-16 unit in UTF-8.
     private static final int BYTES_PER_CHARACTER = 3;
@@ -56,11 +54,10 @@ final class ParserProcess implements ChildPool.Child {
 
     /// @param workDir where native libraries are unpacked, once for all
     /// @throws IOException when it can't be started
-    static ParserProcess start(
-            Path workDir, ParserSettings settings, ScheduledExecutorService clock, WorkObserver observer)
+    static ParserProcess start(Path workDir, ParserSettings settings, Launch launch, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        ChildProcess child = ChildProcess.start(command(workDir, folder, settings), Answer.READY, clock);
+        ChildProcess child = ChildProcess.start(command(workDir, folder, settings), Answer.READY, launch);
         return new ParserProcess(child, folder, settings, observer);
     }
 
@@ -128,8 +125,8 @@ final class ParserProcess implements ChildPool.Child {
         }
     }
 
-    /// @throws IOException when somebody else ended it, such as a system without memory: the file is not to blame
-    private Extraction died(boolean expired, IOException problem) throws IOException {
+    /// @throws Unavailable when somebody else ended it, such as a system without memory: the file is not to blame
+    private Extraction died(boolean expired, IOException problem) {
         if (expired) {
             LOG.warn(
                     "a parser did not end in {} and was killed",
@@ -138,8 +135,8 @@ final class ParserProcess implements ChildPool.Child {
         }
         int code = child.exitCode();
         LOG.warn("a parser died with code {}: {} {}", code, problem.getMessage(), child.complaint());
-        if (ENDED_FROM_OUTSIDE.contains(code)) {
-            throw new IOException("a parser was ended from outside: " + code, problem);
+        if (child.wasKilled()) {
+            throw Unavailable.refused(Part.READERS, "A parser was killed with code " + code + ".");
         }
         return code == ChildProcess.OUT_OF_MEMORY ? Refusals.tooComplex() : Refusals.broken();
     }

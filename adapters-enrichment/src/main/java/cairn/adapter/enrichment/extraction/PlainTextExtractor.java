@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.extraction.parser.Refusals;
 import cairn.adapter.enrichment.extraction.parser.StorableText;
+import cairn.adapter.enrichment.language.LanguageLikelihood;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
 import java.io.IOException;
@@ -23,9 +24,12 @@ final class PlainTextExtractor {
 
     private final int limit;
 
+    private final LikelyCharset charsets;
+
     /// @param limit UTF-16 units that are kept
-    PlainTextExtractor(int limit) {
+    PlainTextExtractor(int limit, LanguageLikelihood languages) {
         this.limit = limit;
+        this.charsets = new LikelyCharset(languages);
     }
 
     Extraction extract(InputStream bytes) throws IOException {
@@ -37,7 +41,7 @@ final class PlainTextExtractor {
             return lenient(head, certain.get(), whole);
         }
         return decode(head, new CharsetGuess(UTF_8, 0), whole, CodingErrorAction.REPORT)
-                .orElseGet(() -> isBinary(head) ? Refusals.broken() : lenient(head, CharsetGuess.likely(head), whole));
+                .orElseGet(() -> isBinary(head) ? Refusals.broken() : lenient(head, new CharsetGuess(charsets.of(head), 0), whole));
     }
 
     private Extraction lenient(byte[] bytes, CharsetGuess guess, boolean whole) {
@@ -59,12 +63,7 @@ final class PlainTextExtractor {
         return Optional.of(new Extracted(text, result.isOverflow() || !whole, null));
     }
 
-    /// Zeros do not occur in text of any charset that is left.
     private static boolean isBinary(byte[] bytes) {
-        int zeros = 0;
-        for (byte b : bytes) {
-            zeros += b == 0 ? 1 : 0;
-        }
-        return zeros > bytes.length / 1000;
+        return !TextBytes.areText(bytes);
     }
 }

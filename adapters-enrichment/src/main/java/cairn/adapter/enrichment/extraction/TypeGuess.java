@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import org.apache.tika.detect.TextDetector;
 import org.apache.tika.metadata.Metadata;
 import org.apache.tika.metadata.TikaCoreProperties;
 import org.apache.tika.mime.MediaType;
@@ -48,7 +49,10 @@ final class TypeGuess {
             "x-mspublisher",
             "vnd.visio",
             "vnd.ms-outlook",
-            "vnd.ms-tnef");
+            "vnd.ms-tnef",
+            "vnd.ms-htmlhelp",
+            "onenote",
+            "mp4");
     private static final List<String> DOCUMENT_FAMILIES = List.of(
             "vnd.openxmlformats-officedocument.",
             "vnd.oasis.opendocument.",
@@ -56,11 +60,16 @@ final class TypeGuess {
             "vnd.ms-excel",
             "vnd.ms-powerpoint",
             "vnd.ms-word",
-            "vnd.ms-visio");
+            "vnd.ms-visio",
+            "vnd.apple.");
     private static final Set<String> PICTURES =
             Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp", "svg+xml");
+    /// Whose tags say what they are.
+    private static final Set<String> RECORDINGS = Set.of("mpeg", "mp4", "x-m4a", "quicktime", "x-m4v", "3gpp");
+
     private static final Set<String> MARKUP = Set.of("html", "rtf", "richtext", "enriched");
 
+    private final TextDetector letters = new TextDetector(HEAD);
     private final MimeTypes knowledge = MimeTypes.getDefaultMimeTypes();
     private final MediaTypeRegistry types = knowledge.getMediaTypeRegistry();
 
@@ -74,7 +83,9 @@ final class TypeGuess {
             return isVague(said) ? named : said;
         }
         if (!isText(byBytes)) {
-            return detect(head, fileName);
+            MediaType found = detect(head, fileName);
+            // Named like the markup that is packed in it.
+            return route(found) == Route.TEXT ? MediaType.OCTET_STREAM : found;
         }
         return ofText(
                 byBytes,
@@ -101,10 +112,26 @@ final class TypeGuess {
         return isMarked || !isDocument && !isMarkup || Marks.mayBeWithout(type, head);
     }
 
+    /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the mark
+    /// of another format.
+    boolean isWritten(byte[] head) throws IOException {
+        boolean isAsciiOrUtf8 = letters.detect(new ByteArrayInputStream(head), new Metadata())
+                .equals(MediaType.TEXT_PLAIN);
+        return isAsciiOrUtf8 && TextBytes.areText(head) || TextBytes.areNothingButText(head);
+    }
+
+    /// Whether it is a recording, of which no text is expected: one whose tags can't be read is not at fault.
+    static boolean isRecording(MediaType type) {
+        return type.getType().equals("audio")
+                || type.getType().equals("video")
+                || type.equals(MediaType.application("mp4"));
+    }
+
     Route route(MediaType type) {
         boolean parsed = switch (type.getType()) {
             case "application" -> isDocument(type.getSubtype()) || ARCHIVES.contains(type.getSubtype());
             case "image" -> PICTURES.contains(type.getSubtype());
+            case "audio", "video" -> RECORDINGS.contains(type.getSubtype());
             case "text" -> MARKUP.contains(type.getSubtype());
             case "message" -> true;
             default -> false;

@@ -14,7 +14,7 @@ import opennlp.tools.langdetect.LanguageDetectorModel;
 import org.jspecify.annotations.Nullable;
 
 /// [LanguageDetector] by OpenNLP and its model of 183 languages, which is loaded when first asked.
-public final class OpenNlpLanguageDetector implements LanguageDetector {
+public final class OpenNlpLanguageDetector implements LanguageDetector, LanguageLikelihood {
     private static final String MODEL = "/langdetect-183.bin";
 
     /// Letters; below, the model guesses. A CJK character says as much as several Latin ones.
@@ -43,6 +43,11 @@ public final class OpenNlpLanguageDetector implements LanguageDetector {
         }
         Language best = new LanguageDetectorME(model()).predictLanguage(head);
         return Optional.of(codes.shortest(best.getLang()));
+    }
+
+    @Override
+    public double of(String text) {
+        return new LanguageDetectorME(model()).predictLanguage(text).getConfidence();
     }
 
     private static int weight(String text) {

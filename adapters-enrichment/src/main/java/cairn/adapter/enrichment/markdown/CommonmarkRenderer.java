@@ -1,7 +1,9 @@
 package cairn.adapter.enrichment.markdown;
 
 import cairn.application.port.MarkdownRenderer;
+import cairn.domain.Text;
 import java.util.List;
+import java.util.Optional;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
@@ -50,6 +52,24 @@ public final class CommonmarkRenderer implements MarkdownRenderer {
         } catch (StackOverflowError | RuntimeException e) {
             LOG.warn("a note of {} characters can't be rendered: {}", markdown.length(), e.toString());
             return verbatim(markdown);
+        }
+    }
+
+    @Override
+    public Optional<String> title(String markdown) {
+        FrontMatter matter = FrontMatter.of(markdown);
+        return matter.title().or(() -> titleOfBody(markdown.substring(matter.end())));
+    }
+
+    private Optional<String> titleOfBody(String body) {
+        if (body.length() > MAX_TEXT || brackets(body) > MAX_BRACKETS) {
+            return Text.firstLine(body);
+        }
+        try {
+            return TitleFinder.find(parser.parse(body));
+        } catch (StackOverflowError | RuntimeException e) {
+            LOG.warn("no title can be found in a note of {} characters: {}", body.length(), e.toString());
+            return Text.firstLine(body);
         }
     }
 

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javax.imageio.IIOException;
 
 /// [PictureReader] by Java's Image I/O, TwelveMonkeys' decoders and JSVG.
 public final class ImageIoPictureReader implements PictureReader {
@@ -82,12 +83,32 @@ public final class ImageIoPictureReader implements PictureReader {
                 return PictureFormat.isElse(type, head) ? unsupported.get() : refused.apply(Refused.broken());
             }
             return thread.run(
-                    () -> work.on(decode(format, file)), refused, limits.time().plus(GRACE));
+                    () -> decoded(type, format, file, work, unsupported),
+                    refused,
+                    limits.time().plus(GRACE));
         } catch (Refused e) {
             return refused.apply(e.reading());
         } finally {
             Files.deleteIfExists(file);
         }
+    }
+
+    private <T> T decoded(MediaType type, PictureFormat format, Path file, Work<T> work, Supplier<T> unsupported)
+            throws IOException {
+        try {
+            return work.on(decode(format, file));
+        } catch (IIOException e) {
+            if (format == PictureFormat.TIFF && isOtherTiff(type, e)) {
+                return unsupported.get();
+            }
+            throw e;
+        }
+    }
+
+    /// Raw files of cameras are made like TIFF, and some TIFF is packed in ways that the platform doesn't know.
+    private static boolean isOtherTiff(MediaType type, IIOException problem) {
+        return !type.subtype().equals("tiff")
+                || String.valueOf(problem.getMessage()).startsWith("Unsupported");
     }
 
     private static byte[] head(Path file) throws IOException {

@@ -2,10 +2,13 @@ package cairn.adapter.enrichment.picture;
 
 import cairn.adapter.enrichment.process.ChildCommand;
 import cairn.adapter.enrichment.process.ChildPool;
+import cairn.adapter.enrichment.process.ChildPool.Launch;
 import cairn.adapter.enrichment.process.ChildProcess;
 import cairn.adapter.enrichment.process.ChildProcess.Watch;
 import cairn.adapter.enrichment.process.Scratch;
+import cairn.application.port.Unavailable;
 import cairn.domain.content.MediaType;
+import cairn.domain.failure.Failure.Part;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -13,7 +16,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ScheduledExecutorService;
 
 /// A decoder process and what is said to it: one picture at a time, killed when it does not answer in time.
 final class PictureProcess implements ChildPool.Child {
@@ -31,7 +33,7 @@ final class PictureProcess implements ChildPool.Child {
 
     /// @param workDir where it has a folder of its own
     /// @param time of one picture
-    static PictureProcess start(Path workDir, int heapMegabytes, Duration time, ScheduledExecutorService clock)
+    static PictureProcess start(Path workDir, int heapMegabytes, Duration time, Launch launch)
             throws IOException {
         Path folder = Scratch.folder(workDir);
         ChildCommand command = new ChildCommand(
@@ -41,11 +43,12 @@ final class PictureProcess implements ChildPool.Child {
                 Map.of(),
                 PictureMain.class,
                 List.of(folder.toString(), Long.toString(time.toMillis())));
-        return new PictureProcess(ChildProcess.start(command, PictureWire.READY, clock), time.plus(GRACE));
+        return new PictureProcess(ChildProcess.start(command, PictureWire.READY, launch), time.plus(GRACE));
     }
 
     /// @return what was answered; the refusal where the decoder died of the picture
-    /// @throws IOException when the decoder was ended by somebody else; trying again may help
+    /// @throws Unavailable when somebody else ended the decoder, such as a system without memory
+    /// @throws IOException when it ended otherwise; trying again may help
     <T> T ask(Path picture, MediaType type, int edge, Answering<T> answering, T refusal) throws IOException {
         try (Watch watch = child.killAfter(patience)) {
             try {
@@ -57,6 +60,9 @@ final class PictureProcess implements ChildPool.Child {
                 int code = child.exitCode();
                 if (watch.expired() || code == ChildProcess.OUT_OF_MEMORY) {
                     return refusal;
+                }
+                if (child.wasKilled()) {
+                    throw Unavailable.refused(Part.READERS, "A decoder was killed with code " + code + ".");
                 }
                 throw new IOException("the decoder ended with " + code, e);
             }

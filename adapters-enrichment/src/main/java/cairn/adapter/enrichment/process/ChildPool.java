@@ -1,15 +1,20 @@
 package cairn.adapter.enrichment.process;
 
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /// Child processes, a bounded number at once: started when there is something to do, kept while there is, replaced when
 /// one dies or has done its share, and ended when they have had nothing to do for a while.
@@ -22,6 +27,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     private final ScheduledExecutorService clock;
     private final Deque<C> idle = new ArrayDeque<>();
     private final List<C> busy = new ArrayList<>();
+    private final Set<Process> launching = new HashSet<>();
     private boolean closed;
 
     /// @param name of the thread of its clock
@@ -37,7 +43,8 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 this::endRested, rest.toMillis(), Math.max(1, rest.toMillis() / 4), TimeUnit.MILLISECONDS);
     }
 
-    /// @throws IOException when no process can be had now, or what `use` throws
+    /// @throws Unavailable when no process can be started now
+    /// @throws IOException when the pool is closed, or what `use` throws
     public <T> T with(Use<C, T> use) throws IOException {
         places.acquireUninterruptibly();
         try {
@@ -64,7 +71,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
                 child.close();
             }
         }
-        C fresh = starting.start(clock);
+        C fresh = launch();
         synchronized (this) {
             if (!closed) {
                 busy.add(fresh);
@@ -73,6 +80,34 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         }
         fresh.close();
         throw stopping();
+    }
+
+    /// @throws Unavailable when the system is too busy to start one, or has no memory for it: a later try may succeed
+    private C launch() throws IOException {
+        List<Process> launched = new ArrayList<>();
+        try {
+            return starting.start(new Launch(clock, process -> {
+                launched.add(process);
+                watch(process);
+            }));
+        } catch (IOException e) {
+            synchronized (this) {
+                requireOpen();
+            }
+            throw new Unavailable(Part.READERS, "A process that reads files can't be started.", e);
+        } finally {
+            synchronized (this) {
+                launched.forEach(launching::remove);
+            }
+        }
+    }
+
+    /// Until it can be asked, nobody but the pool can end it.
+    private synchronized void watch(Process process) {
+        launching.add(process);
+        if (closed) {
+            process.destroyForcibly();
+        }
     }
 
     private void requireOpen() throws IOException {
@@ -109,6 +144,7 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
     public synchronized void close() {
         closed = true;
         clock.shutdownNow();
+        launching.forEach(Process::destroyForcibly);
         busy.forEach(Child::close);
         idle.forEach(Child::close);
         idle.clear();
@@ -125,10 +161,16 @@ public final class ChildPool<C extends ChildPool.Child> implements AutoCloseable
         void close();
     }
 
-    /// Starts one, to be killed by that clock.
+    /// Starts one.
     public interface Starting<C> {
-        C start(ScheduledExecutorService clock) throws IOException;
+        C start(Launch launch) throws IOException;
     }
+
+    /// What a child is started with.
+    ///
+    /// @param clock by which it is killed when it is late
+    /// @param launched to be told of its process at once
+    public record Launch(ScheduledExecutorService clock, Consumer<Process> launched) {}
 
     /// Asks one.
     public interface Use<C, T> {

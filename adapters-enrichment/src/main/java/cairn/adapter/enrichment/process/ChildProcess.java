@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.process;
 
+import cairn.adapter.enrichment.process.ChildPool.Launch;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +23,9 @@ public final class ChildProcess implements AutoCloseable {
     public static final int OUT_OF_MEMORY = 3;
 
     private static final Logger LOG = LoggerFactory.getLogger(ChildProcess.class);
+    /// As shells count the signals KILL and TERM.
+    private static final Set<Integer> KILLED = Set.of(128 + 9, 128 + 15);
+
     private static final Duration START = Duration.ofSeconds(60);
     private static final int BUFFER = 1 << 16;
 
@@ -43,9 +48,10 @@ public final class ChildProcess implements AutoCloseable {
 
     /// @param ready the byte by which it says that it may be asked
     /// @throws IOException when it can't be started
-    public static ChildProcess start(ChildCommand command, int ready, ScheduledExecutorService clock)
-            throws IOException {
-        ChildProcess child = new ChildProcess(command.start(), command.folder(), clock);
+    public static ChildProcess start(ChildCommand command, int ready, Launch launch) throws IOException {
+        Process process = command.start();
+        launch.launched().accept(process);
+        ChildProcess child = new ChildProcess(process, command.folder(), launch.clock());
         try (Watch start = child.killAfter(START)) {
             if (child.answers.read() == ready) {
                 return child;
@@ -98,6 +104,11 @@ public final class ChildProcess implements AutoCloseable {
                         .isAlive()
                 ? -1
                 : process.exitValue();
+    }
+
+    /// Whether somebody else ended it, such as a system without memory. Ends it, if it has not ended.
+    public boolean wasKilled() {
+        return KILLED.contains(exitCode());
     }
 
     /// Takes away what it left in its folder: it has done what it was asked.

@@ -24,7 +24,11 @@ final class InlineMarks {
     private static final Pattern ESCAPE = Pattern.compile("\\\\([!-/:-@\\[-`{-~])");
     private static final String LABEL = "\\[([^\\[\\]]{0,300})]";
 
+    private static final String TARGET = "(?:\\([^()\\n]{0,1000}\\)|\\[[^\\[\\]]{0,100}])";
+
     private static final List<Step> STEPS = List.of(
+            // A picture that is a link is a badge: what it shows is no part of the text.
+            Step.of("\\[!" + LABEL + TARGET + "]" + TARGET, ""),
             Step.of("!?" + LABEL + "\\([^()\\n]{0,1000}(?:\\([^()\\n]{0,200}\\)[^()\\n]{0,200})?\\)", "$1"),
             Step.of("\\[\\[(?:[^\\[\\]|]{1,200}\\|)?([^\\[\\]|]{1,200})]]", "$1"),
             Step.of("\\[\\^[^\\[\\]\\s]{1,50}]|\\[\\d{1,3}]", ""),

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -30,6 +31,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.ParameterizedTest;
 
 @TestInstance(Lifecycle.PER_CLASS)
 class ContentExtractorTest implements TextExtractorContract {
@@ -145,6 +149,53 @@ class ContentExtractorTest implements TextExtractorContract {
         Charset shiftJis = Charset.forName("Shift_JIS");
         String text = "Nothing but plain words. ".repeat(20_000) + "東京は日本の首都であり、世界で最も人口の多い都市の一つです。";
         assertThat(plain(text.getBytes(shiftJis))).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            windows-1251 | Привет, мир
+            KOI8-R       | Привет, мир
+            IBM866       | Привет, мир
+            windows-1251 | Купить хлеб и молоко
+            KOI8-R       | Купить хлеб и молоко
+            windows-1251 | СРОЧНО ПОЗВОНИТЬ
+            KOI8-R       | СРОЧНО ПОЗВОНИТЬ
+            windows-1251 | Київ, столиця України
+            windows-1251 | # setup.ini: Настройки по умолчанию
+            windows-1252 | The café is closed – “until May”.
+            windows-1252 | Größe und Übermut führen zu Ärger
+            windows-1250 | Zażółć gęślą jaźń
+            ISO-8859-2   | Zażółć gęślą jaźń
+            windows-1253 | Καλημέρα κόσμε
+            windows-1254 | Güneşli bir gün, çok güzel
+            windows-1256 | مرحبا بالعالم
+            """)
+    void tellsTheCharsetOfAFewWordsByTheirLanguage(String charset, String text) throws IOException {
+        assertThat(plain(text.getBytes(Charset.forName(charset)))).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.txt", "i_study", "s_samples.txt", "notes"})
+    void readsTextWhateverItsFirstLineLooksLike(String name) throws IOException {
+        String table = "Source Name\tCharacteristics[organism]\tSample Name\nculture1\tyeast\tsample1\n";
+        String study = "\"Investigation Identifier\"\t\"BII-I-1\"\nSTUDY\nStudy Identifier\tgrowth control\n";
+        for (String text : List.of(table, study, "ONTOLOGY SOURCE REFERENCE\nTerm Source Name\tOBI\n")) {
+            for (MediaType type : List.of(PLAIN, new MediaType("application", "octet-stream"))) {
+                assertThat(extractor.extract(type, name, stream(text.getBytes(UTF_8))))
+                        .as("%s %s %s", type, name, text)
+                        .isEqualTo(new Extracted(text, false, null));
+            }
+        }
+    }
+
+    @Test
+    void readsTextWithAFewControlCharacters() throws IOException {
+        String cyrillic = "Записка: встреча в пятницу\u0000 в десять часов, у вокзала.";
+        assertThat(plain(cyrillic.getBytes(Charset.forName("windows-1251")))).isEqualTo(cyrillic.replace("\u0000", ""));
+        MediaType unknown = new MediaType("application", "octet-stream");
+        String log = "10:00 started\n10:01 ready\n".repeat(10) + "\u0000\u0000";
+        assertThat(extractor.extract(unknown, "service", stream(log.getBytes(UTF_8))))
+                .isEqualTo(new Extracted(log.replace("\u0000", ""), false, null));
     }
 
     @Test

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.extraction;
 
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
 import java.nio.file.Path;
@@ -11,6 +12,8 @@ import java.time.Duration;
 final class Extractors {
     /// As the server's, but for time: a hang is noticed soon.
     static final ExtractionLimits LIMITS = new ExtractionLimits(Duration.ofSeconds(30), 4 << 20, 5000, 64L << 20);
+
+    private static final OpenNlpLanguageDetector LANGUAGES = new OpenNlpLanguageDetector();
 
     private Extractors() {}
 
@@ -25,7 +28,7 @@ final class Extractors {
 
     static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
         OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
-        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2), (step, time) -> {});
+        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {});
     }
 
     /// What was read, without what was drawn.

@@ -10,13 +10,17 @@ import cairn.application.port.TextExtractor.Extraction.Extracted;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// A file of every format that is read. None is given its type: bytes and names have to do.
 @TestInstance(Lifecycle.PER_CLASS)
@@ -34,6 +38,40 @@ class FormatsTest {
     @AfterAll
     void close() {
         extractor.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "testEXCEL.strict.xlsx | This one is red",
+        "testOneNote.one       | Note-ssn-test-mmmm",
+        "chm/tcpip.CHM         | Adresse IP",
+        "testPages.pages       | Some plain text to parse",
+        "testKeynote.key       | A sample presentation",
+        "testNumbers.numbers   | Expenditure by Category",
+        "testMP3id3v2.mp3      | Test Artist",
+        "testMP4.m4a           | Test Composer",
+    })
+    void filesOfOtherPrograms(String name, String text) throws IOException {
+        assertThat(read(name, sample(name))).isInstanceOfSatisfying(Extracted.class, read -> assertThat(read.text())
+                .contains(text));
+    }
+
+    @Test
+    void packagesThatAreNoDocumentsAreReadByNobody() throws IOException {
+        assertThat(read("a.xps", sample("test_text.xps"))).isEqualTo(new Extraction.Unsupported());
+        assertThat(read("a.3mf", Zips.model())).isEqualTo(new Extraction.Unsupported());
+    }
+
+    @Test
+    void recordingsWithoutTagsAreNotAtFault() throws IOException {
+        assertThat(read("a.m4a", sample("testMP4_truncated.m4a"))).isEqualTo(new Extracted("", false, null));
+        assertThat(read("a.mp3", sample("testMP3noid3.mp3"))).isNotInstanceOf(Extraction.Unreadable.class);
+    }
+
+    private static byte[] sample(String name) throws IOException {
+        try (InputStream in = FormatsTest.class.getResourceAsStream("/test-documents/" + name)) {
+            return Objects.requireNonNull(in, name).readAllBytes();
+        }
     }
 
     @Test

@@ -57,6 +57,27 @@ final class Zips {
                         "one.xhtml", page.getBytes(UTF_8)));
     }
 
+    /// A cube's shell in 3D Manufacturing Format: a package like those of Office, without a document in it.
+    static byte[] model() throws IOException {
+        String types = """
+                <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+                <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+                <Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>
+                """;
+        String relations = """
+                <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+                <Relationship Id="r" Target="/3D/3dmodel.model"
+                  Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>
+                """;
+        String model = """
+                <model unit="millimeter" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><resources/></model>
+                """;
+        return of(Map.of(
+                "[Content_Types].xml", types.strip().getBytes(UTF_8),
+                "_rels/.rels", relations.strip().getBytes(UTF_8),
+                "3D/3dmodel.model", model.strip().getBytes(UTF_8)));
+    }
+
     /// The type comes first and unpacked, so that it can be seen from outside.
     private static byte[] typed(String type, Map<String, byte[]> entries) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -8,10 +8,42 @@ import cairn.application.port.MarkdownRendererContract;
 import java.io.StringReader;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.xml.sax.InputSource;
 
 class CommonmarkRendererTest implements MarkdownRendererContract {
     private final CommonmarkRenderer renderer = new CommonmarkRenderer();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '\0', value = {
+        "<!-- markdownlint-disable -->¶# Cairn |Cairn",
+        "<!-- a¶b¶# not this¶-->¶¶Real title |Real title",
+        "[![Build](https://ci/b.svg)](https://ci) ![v](v.svg)¶# Tool |Tool",
+        "[![Build][b]][c]¶¶[b]: https://ci/b.svg¶[c]: https://ci¶¶Tool |Tool",
+        "[a]: https://e.org¶¶Text [a] here |Text a here",
+        "<p align=\"center\"><img src=\"x.png\"></p>¶<h1 align=\"center\">Fancy</h1> |Fancy",
+        "**Bold** and `code` with [link](https://e.org) |Bold and code with link",
+        "- [ ] buy milk |[ ] buy milk",
+        "> quoted¶> more |quoted",
+        "~~~java¶int a;¶~~~ |int a;",
+        "Setext¶====== |Setext",
+        "---¶tags: [a, b]¶title: \"My day\"¶---¶# Other |My day",
+        "---¶tags: [a, b]¶---¶# Other |Other",
+        "snake_case_name and 2 * 3 * 4 |snake_case_name and 2 * 3 * 4",
+        "#hashtag |#hashtag",
+    })
+    void findsTheTitleThatAReaderSees(String lines, String title) {
+        assertThat(renderer().title(lines.strip().replace("¶", "\n")))
+                .contains(title);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<!-- nothing -->", "![only a picture](a.png)", "***", "[a]: /b"})
+    void findsNoTitleWhereNothingIsSaid(String markdown) {
+        assertThat(renderer().title(markdown)).isEmpty();
+    }
 
     @Override
     public MarkdownRenderer renderer() {

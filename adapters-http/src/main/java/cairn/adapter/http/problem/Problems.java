@@ -1,5 +1,6 @@
 package cairn.adapter.http.problem;
 
+import cairn.application.QuietLog;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.domain.failure.Failure;
@@ -8,6 +9,7 @@ import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Rejected;
 import cairn.domain.failure.Violation;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +19,7 @@ import org.slf4j.LoggerFactory;
 /// Turns whatever a request ran into, into an answer. What nobody expected is logged here, and only there.
 public final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+    private static final QuietLog QUIET = new QuietLog(LOG);
     private static final String RETRY_SOON = "5";
     private static final String RETRY_LATER = "60";
 
@@ -46,7 +49,12 @@ public final class Problems {
         if (unavailable.reason() == Reason.SPARED) {
             LOG.debug("{} was not asked: {}", unavailable.part(), unavailable.getMessage());
         } else {
-            LOG.warn("{} can't answer: {}", unavailable.part(), unavailable.getMessage(), unavailable.getCause());
+            QUIET.warn(
+                    "{} can't answer: {} {}",
+                    unavailable.part(),
+                    String.valueOf(unavailable.getMessage()),
+                    Objects.toString(unavailable.getCause(), ""));
+            LOG.debug("{} can't answer", unavailable.part(), unavailable);
         }
     }
 
@@ -98,6 +106,8 @@ public final class Problems {
             case SEARCH, STORAGE, DATABASE, SUMMARIES ->
                 Problem.of(503, code(unavailable.part()) + "_unavailable", unavailable.hint())
                         .withHeader("Retry-After", RETRY_SOON);
+            case READERS ->
+                Problem.of(503, "search_unavailable", unavailable.hint()).withHeader("Retry-After", RETRY_SOON);
             case DISK ->
                 Problem.of(507, "insufficient_storage", unavailable.hint()).withHeader("Retry-After", RETRY_LATER);
         };
@@ -107,6 +117,7 @@ public final class Problems {
         return switch (part) {
             case SEARCH -> "Search can't answer just now; try again in a moment.";
             case STORAGE -> "The file store can't answer just now; try again in a moment.";
+            case READERS -> "The server is too busy to look at pictures; try again in a moment.";
             case SUMMARIES -> "Summaries can't be made just now; try again in a moment.";
             case DATABASE -> "The database can't answer just now; try again in a moment.";
             case DISK -> "The server's disk is full; reading still works, writing will once there is room.";

@@ -143,7 +143,7 @@ final class Documents {
 
     private static void addText(
             Document document, WeightedText text, @Nullable String language, Beginnings beginnings) {
-        TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.text(), language));
+        TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.words(), language));
         CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);
         document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));

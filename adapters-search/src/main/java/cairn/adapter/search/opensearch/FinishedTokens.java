@@ -107,7 +107,7 @@ final class FinishedTokens {
                     return false;
                 }
                 WeightedText text = texts.next();
-                tokens = beginnings.of(WordTokens.ofDocument(text.text(), language));
+                tokens = beginnings.of(WordTokens.ofDocument(text.words(), language));
                 weight = text.weight();
             }
             return true;

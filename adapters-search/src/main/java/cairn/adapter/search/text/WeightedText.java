@@ -6,7 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A text of a document, and how often each of its words counts.
-public record WeightedText(String text, int weight) {
+///
+/// @param text as it is written, for quoted parts
+/// @param words that are searched for
+public record WeightedText(String text, String words, int weight) {
+    private WeightedText(String text, int weight) {
+        this(text, text, weight);
+    }
 
     /// The texts there are, in the order of their fields; none is empty.
     public static List<WeightedText> of(Document document) {
@@ -16,8 +22,13 @@ public record WeightedText(String text, int weight) {
         addBody(texts, document.text());
         add(texts, document.url(), Scoring.SIDE_WEIGHT);
         document.comments().forEach(comment -> add(texts, comment, Scoring.SIDE_WEIGHT));
-        add(texts, String.join(", ", document.pictured().labels()), Scoring.SIDE_WEIGHT);
+        document.pictured().labels().forEach(label -> texts.add(ofLabel(label)));
         return texts;
+    }
+
+    /// What a label of two words names is neither of them: a hot dog is no dog. By its meaning it is found all the same.
+    private static WeightedText ofLabel(String label) {
+        return new WeightedText(label, label.replace(" ", ""), Scoring.SIDE_WEIGHT);
     }
 
     /// Headings stand in the text, and count beside it.

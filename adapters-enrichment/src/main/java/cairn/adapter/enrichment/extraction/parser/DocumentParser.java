@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.extraction.parser;
 import cairn.application.port.TextExtractor.Extraction;
 import cairn.application.port.TextExtractor.Extraction.Extracted;
 import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import org.apache.poi.openxml4j.util.ZipSecureFile;
@@ -19,12 +20,19 @@ import org.apache.tika.parser.ParseContext;
 import org.apache.tika.parser.Parser;
 import org.apache.tika.parser.epub.EpubParser;
 import org.apache.tika.parser.html.JSoupParser;
+import org.apache.tika.parser.iwork.IWorkPackageParser;
+import org.apache.tika.parser.iwork.iwana.IWork13PackageParser;
+import org.apache.tika.parser.iwork.iwana.IWork18PackageParser;
 import org.apache.tika.parser.mail.RFC822Parser;
 import org.apache.tika.parser.microsoft.OfficeParser;
 import org.apache.tika.parser.microsoft.OfficeParserConfig;
 import org.apache.tika.parser.microsoft.TNEFParser;
+import org.apache.tika.parser.microsoft.chm.ChmParser;
+import org.apache.tika.parser.microsoft.onenote.OneNoteParser;
 import org.apache.tika.parser.microsoft.ooxml.OOXMLParser;
 import org.apache.tika.parser.microsoft.rtf.RTFParser;
+import org.apache.tika.parser.mp3.Mp3Parser;
+import org.apache.tika.parser.mp4.MP4Parser;
 import org.apache.tika.parser.odf.OpenDocumentParser;
 import org.apache.tika.parser.txt.TXTParser;
 import org.apache.tika.parser.xml.DcXMLParser;
@@ -39,6 +47,8 @@ final class DocumentParser {
     /// Bytes of a part of an Office file, unpacked.
     private static final long LARGEST_PART = 512L << 20;
 
+    private static final MediaType PACKAGE = MediaType.application("x-tika-ooxml");
+
     private static final int MOST_PARTS = 20_000;
 
     private final ExtractionLimits limits;
@@ -47,6 +57,13 @@ final class DocumentParser {
     private final CompositeParser parser = new CompositeParser(
             types,
             new OfficeParser(),
+            new OneNoteParser(),
+            new ChmParser(),
+            new IWorkPackageParser(),
+            new IWork13PackageParser(),
+            new IWork18PackageParser(),
+            new Mp3Parser(),
+            new MP4Parser(),
             new OOXMLParser(),
             new RTFParser(),
             new TNEFParser(),
@@ -69,12 +86,15 @@ final class DocumentParser {
         if (!isSupported(type)) {
             return new Unsupported();
         }
+        if (type.equals(PACKAGE) && !StrictOoxml.isStrict(question.file())) {
+            return new Unsupported();
+        }
         Metadata metadata = new Metadata();
         metadata.set(TikaCoreProperties.RESOURCE_NAME_KEY, question.fileName());
         metadata.set(Metadata.CONTENT_TYPE, type.toString());
         BoundedText text = new BoundedText(limits.characters());
         PagedText pages = new PagedText(text, deadline);
-        boolean whole = fill(question.file(), metadata, text, pages);
+        boolean whole = fillFromAnyForm(question.file(), metadata, text, pages, deadline);
         String heading = Heading.of(metadata, type);
         String all = StorableText.of(heading + text.text().strip());
         boolean fits = all.length() <= limits.characters();
@@ -82,6 +102,20 @@ final class DocumentParser {
                 fits ? all : StorableText.of(all.substring(0, limits.characters())),
                 !whole || !fits,
                 pages.pages() == 0 ? null : pages.pages());
+    }
+
+    private boolean fillFromAnyForm(
+            Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline) throws Exception {
+        if (!StrictOoxml.isStrict(file)) {
+            return fill(file, metadata, text, pages);
+        }
+        Path transitional = Files.createTempFile("transitional-", ".zip");
+        try {
+            StrictOoxml.copyAsTransitional(file, transitional, deadline);
+            return fill(transitional, metadata, text, pages);
+        } finally {
+            Files.deleteIfExists(transitional);
+        }
     }
 
     /// @return whether all of the text found room
@@ -123,9 +157,10 @@ final class DocumentParser {
         return context;
     }
 
+    /// Not by being packed like Office documents: 3D models and page descriptions are, too.
     private boolean isSupported(MediaType type) {
         for (MediaType t = types.normalize(type); t != null; t = types.getSupertype(t)) {
-            if (supported.contains(t)) {
+            if (supported.contains(t) && (!t.equals(PACKAGE) || type.equals(PACKAGE))) {
                 return true;
             }
         }

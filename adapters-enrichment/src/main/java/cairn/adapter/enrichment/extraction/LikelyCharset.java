@@ -1,0 +1,134 @@
+package cairn.adapter.enrichment.extraction;
+
+import cairn.adapter.enrichment.language.LanguageLikelihood;
+import com.ibm.icu.text.CharsetDetector;
+import com.ibm.icu.text.CharsetMatch;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// In which charset bytes without a mark are written that are no UTF-8.
+///
+/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each candidate is
+/// decoded, and the one wins that reads most like a language; ICU's confidence decides between those that read alike.
+final class LikelyCharset {
+    /// Bytes that are looked at.
+    private static final int SAMPLE = 1 << 16;
+
+    /// Bytes of the lines that a language is told from.
+    private static final int LINES = 4096;
+
+    /// Of 100. Charsets of two bytes a character have rules that other text breaks soon, and ICU knows them.
+    private static final int SURE = 50;
+
+    private static final List<String> OF_TWO_BYTES = List.of("Shift_JIS", "EUC-JP", "EUC-KR", "GB18030", "Big5");
+
+    /// What is left when nothing fits: every byte means something in it.
+    private static final String LAST_RESORT = "windows-1252";
+
+    private static final List<String> OF_ONE_BYTE = List.of(
+            LAST_RESORT,
+            "windows-1251",
+            "KOI8-R",
+            "IBM866",
+            "windows-1250",
+            "ISO-8859-2",
+            "windows-1253",
+            "windows-1254",
+            "windows-1255",
+            "windows-1256");
+
+    /// Windows' charsets hold what these do, and quotation marks and dashes besides.
+    private static final Map<String, String> WIDER = Map.of(
+            "ISO-8859-1", LAST_RESORT,
+            "ISO-8859-7", "windows-1253",
+            "ISO-8859-8", "windows-1255",
+            "ISO-8859-8-I", "windows-1255",
+            "ISO-8859-9", "windows-1254");
+
+    private final LanguageLikelihood languages;
+
+    LikelyCharset(LanguageLikelihood languages) {
+        this.languages = languages;
+    }
+
+    Charset of(byte[] bytes) {
+        int from = Math.max(0, firstBeyondAscii(bytes) - SAMPLE / 4);
+        byte[] sample = Arrays.copyOfRange(bytes, from, Math.min(bytes.length, from + SAMPLE));
+        Map<String, Integer> confidences = confidences(sample);
+        Optional<String> sure = OF_TWO_BYTES.stream()
+                .filter(name -> confidences.getOrDefault(name, 0) > SURE)
+                .max(Comparator.comparing(name -> confidences.getOrDefault(name, 0)));
+        return Charset.forName(sure.orElseGet(() -> readable(telling(sample), confidences)));
+    }
+
+    private static Map<String, Integer> confidences(byte[] sample) {
+        Map<String, Integer> confidences = new LinkedHashMap<>();
+        for (CharsetMatch match : new CharsetDetector().setText(sample).detectAll()) {
+            String name = WIDER.getOrDefault(match.getName(), match.getName());
+            if (Charset.isSupported(name) && !name.startsWith("UTF-")) {
+                confidences.merge(name, match.getConfidence(), Math::max);
+            }
+        }
+        OF_ONE_BYTE.forEach(name -> confidences.putIfAbsent(name, 0));
+        return confidences;
+    }
+
+    private String readable(byte[] lines, Map<String, Integer> confidences) {
+        String best = LAST_RESORT;
+        double highest = 0;
+        for (Map.Entry<String, Integer> candidate : confidences.entrySet()) {
+            double score = likelihood(lines, candidate.getKey()) * (1 + candidate.getValue() / 200.0);
+            if (score > highest) {
+                highest = score;
+                best = candidate.getKey();
+            }
+        }
+        return best;
+    }
+
+    /// 0 for what is not of that charset.
+    private double likelihood(byte[] lines, String charset) {
+        try {
+            return languages.of(
+                    Charset.forName(charset).newDecoder().decode(ByteBuffer.wrap(lines)).toString());
+        } catch (CharacterCodingException e) {
+            return 0;
+        }
+    }
+
+    /// Lines with bytes beyond ASCII: the others read alike in all charsets.
+    private static byte[] telling(byte[] sample) {
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        int start = 0;
+        while (start < sample.length && lines.size() < LINES) {
+            int end = start;
+            boolean tells = false;
+            while (end < sample.length && sample[end] != '\n' && end - start < LINES) {
+                tells |= sample[end] < 0;
+                end++;
+            }
+            if (tells) {
+                lines.write(sample, start, end - start);
+                lines.write('\n');
+            }
+            start = Math.max(end, start + 1) + (end < sample.length && sample[end] == '\n' ? 1 : 0);
+        }
+        return lines.toByteArray();
+    }
+
+    private static int firstBeyondAscii(byte[] bytes) {
+        int at = 0;
+        while (at < bytes.length && bytes[at] >= 0) {
+            at++;
+        }
+        return at;
+    }
+}

@@ -1,0 +1,57 @@
+package cairn.adapter.enrichment.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.enrichment.process.ChildPool.Child;
+import cairn.adapter.enrichment.process.ChildPool.Launch;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Test;
+
+class ChildPoolTest {
+    @Test
+    void saysThatReadersAreAwayWhenNoneCanBeStarted() {
+        try (ChildPool<Child> pool = pool(launch -> {
+            throw new IOException("Cannot allocate memory");
+        })) {
+            assertThatThrownBy(() -> pool.with(child -> child))
+                    .isInstanceOfSatisfying(
+                            Unavailable.class,
+                            unavailable -> assertThat(unavailable.part()).isEqualTo(Part.READERS));
+        }
+    }
+
+    @Test
+    void endsAChildThatIsStillStarting() throws InterruptedException {
+        CompletableFuture<Process> started = new CompletableFuture<>();
+        ChildPool<Child> pool = pool(launch -> neverReady(launch, started));
+        FutureTask<Child> waiting = new FutureTask<>(() -> pool.with(child -> child));
+        Thread.ofVirtual().start(waiting);
+        Process process = started.join();
+
+        pool.close();
+
+        assertThat(process.onExit().join().isAlive()).isFalse();
+        assertThatThrownBy(waiting::get)
+                .isInstanceOf(ExecutionException.class)
+                .hasMessageContaining("the server is stopping");
+    }
+
+    private static ChildPool<Child> pool(ChildPool.Starting<Child> starting) {
+        return new ChildPool<>("test-clock", 1, Duration.ofMinutes(1), starting);
+    }
+
+    private static Child neverReady(Launch launch, CompletableFuture<Process> started) throws IOException {
+        Process process = new ProcessBuilder("sleep", "600").start();
+        launch.launched().accept(process);
+        started.complete(process);
+        process.onExit().join();
+        throw new IOException("it ended before it was ready");
+    }
+}

@@ -1,0 +1,20 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.io.UncheckedIOException;
+
+/// Tells whoever waits for a file to be read why it was not.
+final class ReadingHints {
+    private ReadingHints() {}
+
+    static String of(Throwable problem) {
+        return switch (problem) {
+            case Unavailable unavailable when unavailable.part() == Part.READERS ->
+                "The process that read it was killed each time, as by a system without memory. Give the server more"
+                        + " memory and reprocess the item.";
+            case UncheckedIOException bytes -> "Its bytes could not be read from where they are stored.";
+            default -> "The server failed while reading it; its log says more.";
+        };
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.folder;
+
+import org.jspecify.annotations.NullMarked;
