@@ -157,8 +157,11 @@ final class DocumentParser {
         return context;
     }
 
-    /// Not by being packed like Office documents: 3D models and page descriptions are, too.
+    /// Not by being packed like Office documents, as 3D models and page descriptions are; Tika takes some of these for XML.
     private boolean isSupported(MediaType type) {
+        if (type.getSubtype().startsWith("vnd.ms-package.")) {
+            return false;
+        }
         for (MediaType t = types.normalize(type); t != null; t = types.getSupertype(t)) {
             if (supported.contains(t) && (!t.equals(PACKAGE) || type.equals(PACKAGE))) {
                 return true;
