@@ -69,7 +69,11 @@ final class HttpWiring {
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
-                        new ItemEndpoints().routes(),
+                        new ItemEndpoints(parts.configuration()
+                                        .http()
+                                        .workspaceHeaders()
+                                        .getFirst())
+                                .routes(),
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
