@@ -33,6 +33,7 @@ final class SampleServer implements AutoCloseable {
                 new BodyLimits(1000, 2000, 3000),
                 50,
                 address -> false,
+                4,
                 Duration.ofSeconds(5));
         HttpServer server = new HttpServer(
                 settings,
