@@ -3,8 +3,8 @@ package cairn.adapter.http;
 import cairn.adapter.http.edge.Admission;
 import cairn.adapter.http.edge.Budget;
 import cairn.adapter.http.edge.Coder;
-import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.CrossOrigin;
+import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
@@ -51,10 +51,6 @@ public final class HttpServer implements AutoCloseable {
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
     private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
-    /// More make none faster, and keep others from the processors. A remote index is waited for, too.
-    private static final int SEARCH_THREADS =
-            Math.max(4, 2 * Runtime.getRuntime().availableProcessors());
-
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
@@ -66,7 +62,7 @@ public final class HttpServer implements AutoCloseable {
     private final Crowd crowd;
     private final Budget budget = new Budget(HEAP);
     private final Admission work = Admission.byHeap("/v2", WORK_SHARE, HEAP);
-    private final Admission searches = Admission.byThreads(SEARCHES, SEARCH_THREADS);
+    private final Admission searches;
     private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
@@ -82,6 +78,7 @@ public final class HttpServer implements AutoCloseable {
             RequestObserver observer) {
         this.port = port;
         this.observer = observer;
+        this.searches = Admission.byThreads(SEARCHES, settings.searchesAtOnce());
         this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
         this.settings = settings;
         this.routes = routes;

@@ -10,11 +10,11 @@ import java.util.function.Supplier;
 /// How the server answers.
 ///
 /// @param publicUrl this server's address as its clients know it
-/// @param workspaceHeaders names of the header that selects a workspace; of several that are sent, the first
-/// decides
+/// @param workspaceHeaders names of the header that selects a workspace, all of them for the same thing
 /// @param corsOrigins of which scripts in browsers may call, such as `https://app.example`; `*` for every one
 /// @param addressPercent of all connections, that one address may have while there are hardly any left
 /// @param trustedAddresses whose connections are those of many, such as of proxies
+/// @param searchesAtOnce how many searches and lists are worked on at the same time
 /// @param stopTimeout how long closing waits for requests that run
 public record HttpSettings(
         Supplier<String> publicUrl,
@@ -23,6 +23,7 @@ public record HttpSettings(
         BodyLimits bodyLimits,
         int addressPercent,
         Predicate<InetAddress> trustedAddresses,
+        int searchesAtOnce,
         Duration stopTimeout) {
     public HttpSettings {
         workspaceHeaders = List.copyOf(workspaceHeaders);

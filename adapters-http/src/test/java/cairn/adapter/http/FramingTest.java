@@ -183,12 +183,15 @@ class FramingTest {
                 "X-Other-Workspace: @                                          | 200",
                 "X-Service-Workspace-Id:                                       | 404",
                 "X-Service-Workspace-Id: @; X-Service-Workspace-Id: @          | 200",
-                "X-Service-Workspace-Id: @; X-Service-Workspace-Id: nonsense   | 404",
-                "X-Service-Workspace-Id: nonsense; X-Service-Workspace-Id: @   | 404",
-                "X-Service-Workspace-Id: @; X-Service-Workspace-Id:            | 404",
-                "X-Service-Workspace-Id: @; X-Other-Workspace: nonsense        | 200",
-                "X-Other-Workspace: @; X-Service-Workspace-Id: nonsense        | 404",
-                "X-Other-Workspace: @; X-Service-Workspace-Id:                 | 404",
+                "X-Service-Workspace-Id: @; X-Service-Workspace-Id: nonsense   | 400",
+                "X-Service-Workspace-Id: nonsense; X-Service-Workspace-Id: @   | 400",
+                "X-Service-Workspace-Id: @; X-Service-Workspace-Id:            | 400",
+                "X-Service-Workspace-Id: @; X-Other-Workspace: nonsense        | 400",
+                "X-Other-Workspace: @; X-Service-Workspace-Id: nonsense        | 400",
+                "X-Other-Workspace: @; X-Service-Workspace-Id:                 | 400",
+                "X-Service-Workspace-Id: @; X-Other-Workspace: @               | 200",
+                "X-Service-Workspace-Id: @, @                                  | 200",
+                "X-Service-Workspace-Id: @, nonsense                           | 400",
             })
     void oneHeaderSelectsOneWorkspace(String headers, int status) throws IOException {
         String id = "00000000-0000-7000-8000-000000000003";
@@ -202,5 +205,28 @@ class FramingTest {
 
         assertThat(known).hasSameSizeAs(id);
         assertThat(answer.status()).isEqualTo(status);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "X-Api-Key: @; X-Api-Key: @                              | 200",
+                "X-Api-Key: @, @                                         | 200",
+                "X-Api-Key: @; X-Api-Key: other                          | 400",
+                "X-Api-Key: other; X-Api-Key: @                          | 400",
+                "X-Api-Key: @, other                                     | 400",
+                "Authorization: Bearer @; Authorization: Bearer @        | 200",
+                "Authorization: Bearer @; Authorization: Bearer other    | 400",
+                "X-Api-Key: @; Authorization: Bearer other               | 200",
+            })
+    void oneHeaderHoldsOneKey(String headers, int status) throws IOException {
+        WireAnswer answer = server.send(
+                "GET /v2/workspaces/me", headers.replace("@", OneAccount.SECRET).replaceAll(";\\s*", "\r\n"));
+
+        assertThat(answer.status()).isEqualTo(status);
+        if (status == 400) {
+            assertThat(answer.text()).contains("\"#header/" + headers.replaceAll(":.*", "") + "\"", "\"ambiguous\"");
+        }
     }
 }

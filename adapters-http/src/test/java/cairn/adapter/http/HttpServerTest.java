@@ -212,6 +212,13 @@ class HttpServerTest {
         assertThat(page("not-an-id")).startsWith("HTTP/1.1 404");
     }
 
+    @Test
+    void thePageOfAnItemSelectsTheWorkspaceByTheHeaderOfTheSettings() throws IOException {
+        assertThat(page("018f3a5c-0000-7000-8000-000000000000"))
+                .contains("sent[\"X-Tenant\"] = workspace")
+                .doesNotContain("X-Service-Workspace-Id", "{{");
+    }
+
     private String page(String id) throws IOException {
         return send("GET /items/" + id).replaceAll("Date: .*", "");
     }

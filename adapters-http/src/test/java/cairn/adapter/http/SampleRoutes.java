@@ -67,7 +67,7 @@ final class SampleRoutes {
                         new UploadEndpoints(upload()).routes(),
                         tags(),
                         workspaces(),
-                        new ItemEndpoints().routes(),
+                        new ItemEndpoints("X-Tenant").routes(),
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)

@@ -31,6 +31,7 @@ final class SampleServer implements AutoCloseable {
                 new BodyLimits(1000, 2000, 3000, 3000),
                 50,
                 address -> false,
+                4,
                 Duration.ofSeconds(5));
         HttpServer server = new HttpServer(
                 ListeningPort.bind("127.0.0.1", 0),

@@ -53,7 +53,7 @@ public final class StoreUpload {
         signer.verify(
                         command.path(),
                         command.query(),
-                        command.contentLength(),
+                        signedLength(command),
                         command.contentDisposition(),
                         clock.instant())
                 .ifPresent(problem -> {
@@ -63,6 +63,14 @@ public final class StoreUpload {
         try (KeyedLocks.Held held = locks.lock(command.path())) {
             return store(command.path(), command.bytes());
         }
+    }
+
+    /// A body in chunks does not say its length beforehand: it is then the offered one that has to arrive.
+    private long signedLength(Command command) {
+        if (command.contentLength() >= 0) {
+            return command.contentLength();
+        }
+        return uploads.find(command.path()).map(Upload::size).orElse(command.contentLength());
     }
 
     private Stored store(BlobPath path, InputStream bytes) throws IOException {

@@ -1,12 +1,14 @@
 package cairn.bootstrap.administration;
 
 import cairn.bootstrap.folder.RunningServer;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
@@ -79,18 +81,28 @@ public final class ManagementServer implements AutoCloseable {
         String operation = exchange.getRequestURI().getPath().substring("/administration/".length());
         try {
             byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
-            Map<String, String> arguments = json.readValue(body, new TypeReference<Map<String, String>>() {});
+            Map<String, String> arguments = arguments(body);
             if (operation.equals("backup")) {
                 backUp(exchange, Path.of(argument(arguments, "to")));
                 return;
             }
             answer(exchange, 200, "application/json", json.writeValueAsString(perform(operation, arguments)));
+        } catch (JsonProcessingException e) {
+            answer(exchange, 400, "text/plain", "The body must be a JSON object whose values are strings.");
+        } catch (InvalidPathException e) {
+            answer(exchange, 422, "text/plain", "The argument to is no path: " + e.getReason() + ".");
         } catch (Administration.Refused e) {
             answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.error("administration failed: {}", operation, e);
             answer(exchange, 500, "text/plain", "The server failed; its log says more.");
         }
+    }
+
+    /// `null` is JSON, too.
+    private Map<String, String> arguments(byte[] body) throws IOException {
+        Map<String, String> read = json.readValue(body, new TypeReference<Map<String, String>>() {});
+        return read == null ? Map.of() : read;
     }
 
     private void backUp(HttpExchange exchange, Path to) throws IOException {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.command;
 
 import cairn.bootstrap.Application;
+import cairn.bootstrap.configuration.Configuration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -17,8 +18,9 @@ final class ServeCommand implements Callable<Integer> {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
-        StopSignals signals = StopSignals.listen();
-        try (Application application = Application.start(parent.configuration())) {
+        Configuration configuration = parent.configuration();
+        StopSignals signals = StopSignals.listen(configuration.stopTime());
+        try (Application application = Application.start(configuration)) {
             System.out.println(Welcome.text(application));
             signals.await();
         }

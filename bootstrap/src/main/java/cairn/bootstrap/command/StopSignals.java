@@ -1,5 +1,6 @@
 package cairn.bootstrap.command;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.slf4j.Logger;
@@ -20,8 +21,11 @@ final class StopSignals {
     private StopSignals() {}
 
     /// From here on they end nothing by themselves.
-    static StopSignals listen() {
+    ///
+    /// @param most how long the end may take
+    static StopSignals listen(Duration most) {
         StopSignals signals = new StopSignals();
+        new StopLimit(most, signals.asked).start();
         NAMES.forEach(signals::listen);
         return signals;
     }

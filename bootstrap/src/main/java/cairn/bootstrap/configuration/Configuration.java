@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param embeddingModel by which everything is embedded and searched
 /// @param fetch of the pages behind bookmarks
 /// @param lanes the background work that this server does
+/// @param stopTime after how long a server that stops ends in any case
 /// @param jobLease after how long another server takes over a job whose server has died
 /// @param passagesPerItem how many of a long text are compared one by one, at most
 /// @param apiKey the key of the first account, given rather than made
@@ -35,6 +36,7 @@ public record Configuration(
         ConfiguredPlans plans,
         FetchSettings fetch,
         Set<Lane> lanes,
+        Duration stopTime,
         Duration jobLease,
         int passagesPerItem,
         ExtractionSettings extraction,

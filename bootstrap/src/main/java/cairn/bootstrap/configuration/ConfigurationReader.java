@@ -59,6 +59,7 @@ final class ConfigurationReader {
                 plans(),
                 new FetchReader(settings).read(),
                 lanes(settings.text(LANES, ConfigurationReader::areLanes)),
+                Duration.ofSeconds(settings.number(STOP_SECONDS, 4, 3600)),
                 Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
                 (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),
                 extraction(),
@@ -85,7 +86,8 @@ final class ConfigurationReader {
                         .map(ConfigurationReader::names)
                         .orElse(List.of()),
                 (int) settings.number(HTTP_ADDRESS_PERCENT, 1, 100),
-                settings.find(HTTP_TRUSTED_PROXIES, ConfigurationReader::areRanges)
+                settings
+                        .find(HTTP_TRUSTED_PROXIES, ConfigurationReader::areRanges)
                         .map(ConfigurationReader::names)
                         .orElse(List.of())
                         .stream()
@@ -94,8 +96,7 @@ final class ConfigurationReader {
     }
 
     private static boolean areRanges(String value) {
-        return names(value).stream()
-                .allMatch(range -> AddressRange.parse(range).isPresent());
+        return names(value).stream().allMatch(range -> AddressRange.parse(range).isPresent());
     }
 
     private int managementPort(HttpSettings http) {

@@ -10,7 +10,7 @@ import java.util.Set;
 ///
 /// @param port 0 takes any free port
 /// @param configuredUrl without a slash at the end
-/// @param workspaceHeaders names of the header that selects a workspace, the first that is sent decides
+/// @param workspaceHeaders names of the header that selects a workspace, all of them for the same thing
 /// @param corsOrigins of which scripts in browsers may call; `*` for every one
 /// @param addressPercent of all connections, that one address may have while there are hardly any left
 /// @param trustedProxies whose connections are those of many

@@ -10,8 +10,7 @@ public enum Setting {
     HTTP_WORKSPACE_HEADERS("X-Service-Workspace-Id", "names of HTTP headers, separated by commas"),
     HTTP_CORS_ORIGINS("", "origins such as https://app.example, separated by commas, or * for every one"),
     HTTP_ADDRESS_PERCENT(
-            "50",
-            "a whole number between 1 and 100: of all connections, that one address may have while few are left"),
+            "50", "a whole number between 1 and 100: of all connections, that one address may have while few are left"),
     HTTP_TRUSTED_PROXIES(
             "", "IP addresses or ranges such as 10.0.0.0/8, separated by commas, whose connections are not limited"),
     DATA_DIR("./data", "a folder the server may write to"),
@@ -57,6 +56,8 @@ public enum Setting {
             "",
             "IP addresses or ranges that pages are fetched from although they are not public, separated by commas:"
                     + " 10.0.0.0/8, or with a port 127.0.0.1:8090 or [::1]:8090"),
+    STOP_SECONDS(
+            "40", "a whole number of seconds between 4 and 3600, after which a server that stops ends in any case"),
     JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
     PASSAGES_PER_ITEM("256", "a whole number between 1 and 1024, for texts read from now on"),
     EXTRACT_SECONDS("60", "a whole number of seconds between 1 and 3600"),

@@ -6,16 +6,24 @@ import cairn.application.port.DownloadSigner;
 import cairn.application.port.UploadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.resilience.Breaker;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /// What stands behind the ports of files.
 ///
+/// @param isWritable whether it takes files, as far as this server can tell by itself
 /// @param breakers of a store that is elsewhere
 record FileStore(
-        BlobStore blobs, UploadSigner uploads, DownloadSigner downloads, List<Breaker> breakers, Runnable closing)
+        BlobStore blobs,
+        UploadSigner uploads,
+        DownloadSigner downloads,
+        BooleanSupplier isWritable,
+        List<Breaker> breakers,
+        Runnable closing)
         implements AutoCloseable {
 
     /// @param signer of this server's own URLs
@@ -26,10 +34,17 @@ record FileStore(
                         new FilesystemBlobStore(folder.resolve("blobs"), filesystem.reserveBytes()),
                         signer,
                         (content, disposition) -> Optional.empty(),
+                        () -> isWritable(folder),
                         List.of(),
                         () -> {});
             case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
         };
+    }
+
+    /// Its own folder is made with the first file.
+    private static boolean isWritable(Path folder) {
+        Path blobs = folder.resolve("blobs");
+        return Files.isWritable(Files.exists(blobs) ? blobs : folder);
     }
 
     @Override

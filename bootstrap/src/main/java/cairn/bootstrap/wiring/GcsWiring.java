@@ -35,6 +35,7 @@ final class GcsWiring {
                 new GuardedBlobStore(new GcsBlobStore(connection), new Guard(breaker, QUESTIONS, PATIENCE)),
                 new GuardedUploadSigner(signer, breaker),
                 guarded(signer, breaker),
+                () -> true,
                 List.of(breaker),
                 connection::close);
     }

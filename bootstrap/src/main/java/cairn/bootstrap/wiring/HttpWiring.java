@@ -16,6 +16,7 @@ import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.SearchSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -23,7 +24,12 @@ import java.util.stream.Stream;
 
 /// The API with everything it calls.
 final class HttpWiring {
-    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(30);
+    /// Of the time that a stop may take, for requests that run; the rest is for what follows.
+    private static final double REQUESTS_SHARE = 0.75;
+
+    private static final int LEAST_SEARCHES = 4;
+    /// As many as may ask the cluster at a time, and some that list.
+    private static final int REMOTE_SEARCHES = 40;
 
     private HttpWiring() {}
 
@@ -41,7 +47,8 @@ final class HttpWiring {
                 BodyLimits.DEFAULT,
                 configuration.http().addressPercent(),
                 configuration.http()::isTrusted,
-                STOP_TIMEOUT);
+                searchesAtOnce(configuration.search()),
+                Duration.ofMillis((long) (configuration.stopTime().toMillis() * REQUESTS_SHARE)));
         return new HttpServer(
                 port,
                 settings,
@@ -52,6 +59,15 @@ final class HttpWiring {
                 new IdempotentRequests(
                         adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()),
                 observer);
+    }
+
+    /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.
+    private static int searchesAtOnce(SearchSettings search) {
+        return switch (search) {
+            case SearchSettings.Lucene embedded ->
+                Math.max(LEAST_SEARCHES, 2 * Runtime.getRuntime().availableProcessors());
+            case SearchSettings.OpenSearch cluster -> REMOTE_SEARCHES;
+        };
     }
 
     /// One line for each noun.
@@ -70,7 +86,11 @@ final class HttpWiring {
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
-                        new ItemEndpoints().routes(),
+                        new ItemEndpoints(parts.configuration()
+                                        .http()
+                                        .workspaceHeaders()
+                                        .getFirst())
+                                .routes(),
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)

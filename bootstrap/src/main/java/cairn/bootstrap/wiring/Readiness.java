@@ -18,6 +18,13 @@ final class Readiness {
     /// Without one, the log says what is missing.
     private static final String PICTURE_MODEL = "picture-model";
 
+    /// Both of what finds: an index in this process has no breaker.
+    private static final String INDEX = "index";
+
+    private static final String STORAGE = "storage";
+    /// By which texts are embedded; it loads beside the start.
+    private static final String MODELS = "models";
+
     private final Adapters adapters;
 
     Readiness(Adapters adapters) {
@@ -34,8 +41,16 @@ final class Readiness {
         Map<String, Boolean> all = new LinkedHashMap<>();
         all.put(DATABASE, isDatabaseThere());
         all.put(PICTURE_MODEL, adapters.pictureModels().model() instanceof PictureModel.Present);
+        all.put(INDEX, isIndexThere());
+        all.put(STORAGE, adapters.files().isWritable().getAsBoolean());
+        all.put(MODELS, adapters.embedders().isLoaded());
         breakers(adapters).forEach(breaker -> all.merge(part(breaker), isThere(breaker), Boolean::logicalAnd));
         return new ReadinessReport(Boolean.TRUE.equals(all.get(DATABASE)), all);
+    }
+
+    private boolean isIndexThere() {
+        return adapters.search().isOpen().getAsBoolean()
+                && adapters.search().breakers().stream().allMatch(Readiness::isThere);
     }
 
     boolean isDatabaseThere() {

@@ -7,12 +7,14 @@ import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /// The index that was chosen.
 ///
 /// @param breakers of one in another process
 /// @param closing ends its connection or lets go of its folder
-record SearchEngine(SearchIndex index, List<Breaker> breakers, Runnable closing) implements AutoCloseable {
+record SearchEngine(SearchIndex index, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
+        implements AutoCloseable {
 
     /// Classes of the engine that was not chosen are not even loaded.
     static SearchEngine open(SearchSettings settings, Path folder) {
@@ -24,7 +26,7 @@ record SearchEngine(SearchIndex index, List<Breaker> breakers, Runnable closing)
 
     private static SearchEngine embedded(Path folder) {
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), LuceneSettings.defaults());
-        return new SearchEngine(index, List.of(), index::close);
+        return new SearchEngine(index, index::isOpen, List.of(), index::close);
     }
 
     @Override

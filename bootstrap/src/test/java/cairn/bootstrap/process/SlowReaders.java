@@ -25,10 +25,8 @@ final class SlowReaders implements AutoCloseable {
 
     /// @param request as it is on the wire
     /// @param pipelined how often each connection sends it
-    /// @return how many the server let in
-    int open(int count, String request, int pipelined) {
+    void open(int count, String request, int pipelined) {
         byte[] requests = request.repeat(pipelined).getBytes(StandardCharsets.ISO_8859_1);
-        int before = connections.size();
         for (int i = 0; i < count; i++) {
             try {
                 connections.add(connect(ByteBuffer.wrap(requests)));
@@ -36,7 +34,6 @@ final class SlowReaders implements AutoCloseable {
                 // Refused: as good as read.
             }
         }
-        return connections.size() - before;
     }
 
     private SocketChannel connect(ByteBuffer requests) throws IOException {
@@ -53,6 +50,5 @@ final class SlowReaders implements AutoCloseable {
         for (SocketChannel connection : connections) {
             connection.close();
         }
-        connections.clear();
     }
 }

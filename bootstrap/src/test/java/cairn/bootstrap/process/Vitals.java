@@ -30,13 +30,9 @@ final class Vitals {
 
     /// Bytes in use by what can be reached.
     double liveHeap() {
+        String jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
         try {
-            new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "jcmd")
-                                    .toString(),
-                            String.valueOf(server.pid()),
-                            "GC.run")
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            new ProcessBuilder(jcmd, String.valueOf(server.pid()), "GC.run")
                     .start()
                     .onExit()
                     .join();
@@ -46,21 +42,17 @@ final class Vitals {
         return heap();
     }
 
-    /// Connections are among them.
     double openFiles() {
         return sum(FILES);
     }
 
     private double sum(Pattern pattern) {
-        return pattern.matcher(scrape())
-                .results()
-                .mapToDouble(found -> Double.parseDouble(found.group(1)))
-                .sum();
-    }
-
-    private String scrape() {
         try (InputStream in = metrics.toURL().openStream()) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String scrape = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return pattern.matcher(scrape)
+                    .results()
+                    .mapToDouble(found -> Double.parseDouble(found.group(1)))
+                    .sum();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

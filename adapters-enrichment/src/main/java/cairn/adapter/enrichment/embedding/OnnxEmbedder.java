@@ -48,6 +48,11 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         loaded.start();
     }
 
+    /// Whether it can embed at once.
+    boolean isLoaded() {
+        return loaded.isLoaded();
+    }
+
     @Override
     public String model() {
         return model.name();

@@ -26,6 +26,11 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
         chosen.load();
     }
 
+    /// Whether the chosen one can embed at once.
+    public boolean isLoaded() {
+        return chosen.isLoaded();
+    }
+
     @Override
     public Embedder chosen() {
         return chosen;

@@ -42,6 +42,16 @@ public final class LoadedOnce<T> {
         }
     }
 
+    /// Whether it is there, without asking for it.
+    public boolean isLoaded() {
+        lock.lock();
+        try {
+            return loading != null && loading.isDone() && !loading.isCompletedExceptionally();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// Waits for the load; an interrupt does not end the wait.
     public T await() {
         try {

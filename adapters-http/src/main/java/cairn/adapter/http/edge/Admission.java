@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
@@ -59,8 +60,15 @@ public final class Admission extends Handler.Wrapper {
     ///
     /// @param prefixes of addresses where requests compute for long
     public static Admission byThreads(List<String> prefixes, int count) {
-        ExecutorService threads = Executors.newFixedThreadPool(
-                count, Thread.ofPlatform().name("requests-", 1).daemon().factory());
+        ThreadPoolExecutor threads = new ThreadPoolExecutor(
+                count,
+                count,
+                0,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                Thread.ofPlatform().name("requests-", 1).daemon().factory());
+        // In a crowd there may be no memory for them.
+        threads.prestartAllCoreThreads();
         return new Admission(prefixes, count, Optional.of(threads));
     }
 
@@ -141,7 +149,8 @@ public final class Admission extends Handler.Wrapper {
 
     private void giveBack(Turn turn) {
         next(turn).ifPresent(next -> {
-            Executor executor = threads.isPresent() ? threads.get() : getServer().getThreadPool();
+            Executor executor =
+                    threads.isPresent() ? threads.get() : getServer().getThreadPool();
             executor.execute(next::resume);
         });
     }

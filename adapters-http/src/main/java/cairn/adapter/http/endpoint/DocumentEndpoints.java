@@ -5,8 +5,6 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.WholeBody;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.Sha256;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -70,13 +68,9 @@ public final class DocumentEndpoints {
     /// Read and digested once, however many ask for it.
     private record Document(String tag, WholeBody body) {
         static Document read(String resource) {
-            try {
-                byte[] bytes = Resources.read(resource);
-                String digest = HexFormat.of().formatHex(Sha256.digest().digest(bytes));
-                return new Document('"' + digest + '"', WholeBody.shared(bytes));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            byte[] bytes = Resources.read(resource);
+            String digest = HexFormat.of().formatHex(Sha256.digest().digest(bytes));
+            return new Document('"' + digest + '"', WholeBody.shared(bytes));
         }
     }
 }

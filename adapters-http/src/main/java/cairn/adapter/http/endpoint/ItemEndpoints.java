@@ -16,6 +16,13 @@ public final class ItemEndpoints {
     private static final int NONCE_BYTES = 16;
 
     private final SecureRandom random = new SecureRandom();
+    private final String page;
+
+    /// @param workspaceHeader by which its script selects a workspace; of the characters of a header's name
+    public ItemEndpoints(String workspaceHeader) {
+        String template = new String(Resources.read("/cairn/adapter/http/item.html"), StandardCharsets.UTF_8);
+        this.page = template.replace("{{workspace-header}}", workspaceHeader);
+    }
 
     public List<Route> routes() {
         return List.of(Route.get("/items/{id}", "getItemPage", this::page).open());
@@ -26,7 +33,6 @@ public final class ItemEndpoints {
             throw RequestRefused.noRoute();
         }
         String nonce = nonce();
-        String page = new String(Resources.read("/cairn/adapter/http/item.html"), StandardCharsets.UTF_8);
         exchange.header("Content-Security-Policy", policy(nonce));
         exchange.header("Referrer-Policy", "no-referrer");
         exchange.header("Cache-Control", "no-store");

@@ -8,11 +8,10 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/// Finds out who holds the key of a request. Good keys are remembered for five seconds, which bounds how long a
-/// revoked one still works; bad ones are not, so that a new key works at once.
+/// Finds out who holds the key of a request. Good keys are remembered, and so work on when revoked, for five seconds.
 public final class Authentication {
     private static final Duration MEMORY = Duration.ofSeconds(5);
     private static final int MOST_REMEMBERED = 10_000;
@@ -48,13 +47,14 @@ public final class Authentication {
 
     /// Where both headers are sent, X-Api-Key decides.
     private static Optional<String> secret(HttpServletRequest request) {
-        return given(request.getHeader("X-Api-Key"))
-                .or(() -> given(request.getHeader("Authorization"))
+        return given(request, "X-Api-Key")
+                .or(() -> given(request, "Authorization")
                         .filter(value -> value.regionMatches(true, 0, BEARER, 0, BEARER.length()))
-                        .flatMap(value -> given(value.substring(BEARER.length()))));
+                        .map(value -> value.substring(BEARER.length()).strip()))
+                .filter(secret -> !secret.isEmpty());
     }
 
-    private static Optional<String> given(@Nullable String value) {
-        return Optional.ofNullable(value).map(String::strip).filter(text -> !text.isEmpty());
+    private static Optional<String> given(HttpServletRequest request, String header) {
+        return SingleHeader.of(request, List.of(header)).filter(value -> !value.isEmpty());
     }
 }

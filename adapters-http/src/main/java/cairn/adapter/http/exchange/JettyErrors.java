@@ -4,6 +4,7 @@ import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpHeaderValue;
@@ -24,6 +25,8 @@ public final class JettyErrors extends ErrorHandler {
     public static final String METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT";
     private static final String RETRY_SECONDS = "5";
 
+    private final NotHttp notHttp = new NotHttp();
+
     /// For every method, not only those of forms and links.
     @Override
     public boolean errorPageForMethod(String method) {
@@ -38,7 +41,9 @@ public final class JettyErrors extends ErrorHandler {
             @Nullable String message,
             @Nullable Throwable cause,
             Callback callback) {
-        if (code >= HttpStatus.INTERNAL_SERVER_ERROR_500 && code != HttpStatus.SERVICE_UNAVAILABLE_503) {
+        if (cause instanceof HttpException) {
+            notHttp.note(request, code, cause);
+        } else if (code >= HttpStatus.INTERNAL_SERVER_ERROR_500 && code != HttpStatus.SERVICE_UNAVAILABLE_503) {
             LOG.error("a request failed outside its route: {}", message, cause);
         }
         String trace = request.getAttribute(Trace.ATTRIBUTE) instanceof String known

@@ -8,8 +8,6 @@ import java.util.function.UnaryOperator;
 /// A body that lies in memory whole. A route leaves it at its request and is done; the edge packs it in one go and
 /// sends it without a thread that waits for the client.
 public final class WholeBody {
-    private static final String ATTRIBUTE = WholeBody.class.getName();
-
     private final byte[] plain;
     private final boolean isShared;
     private final Map<String, ByteBuffer> forms = new ConcurrentHashMap<>();
@@ -19,7 +17,6 @@ public final class WholeBody {
         this.isShared = isShared;
     }
 
-    /// Of one answer; it belongs to this from now on.
     public static WholeBody once(byte[] bytes) {
         return new WholeBody(bytes, false);
     }
@@ -31,10 +28,9 @@ public final class WholeBody {
 
     /// The attribute of a request under which the edge looks for it.
     public static String attribute() {
-        return ATTRIBUTE;
+        return WholeBody.class.getName();
     }
 
-    /// Bytes, not packed.
     public int length() {
         return plain.length;
     }

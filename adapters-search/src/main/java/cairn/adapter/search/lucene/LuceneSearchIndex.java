@@ -43,6 +43,11 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
         return "lucene-" + Schema.version();
     }
 
+    /// Whether it takes changes: Lucene closes its writer after a failure that may have torn the index.
+    public boolean isOpen() {
+        return store.writer().isOpen();
+    }
+
     @Override
     public boolean isNew() {
         return store.isNew();

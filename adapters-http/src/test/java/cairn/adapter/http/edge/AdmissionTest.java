@@ -1,0 +1,135 @@
+package cairn.adapter.http.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// One request at a time is let in, and stays until it is told to go on.
+class AdmissionTest {
+    private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> asked = new LinkedBlockingQueue<>();
+    private final Semaphore goOn = new Semaphore(0);
+    private final Server server = new Server();
+    private final ServerConnector connector = new ServerConnector(server);
+
+    @BeforeEach
+    void start() throws Exception {
+        connector.setHost("127.0.0.1");
+        server.addConnector(connector);
+        Admission admission = Admission.byThreads(List.of("/held"), 1);
+        admission.setHandler(new Worker());
+        server.setHandler(new Doorman(admission));
+        server.start();
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        goOn.release(100);
+        server.stop();
+    }
+
+    @Test
+    void theNewestGoesFirst() throws Exception {
+        try (Socket first = ask("/held/1");
+                Socket second = ask("/held/2");
+                Socket third = ask("/held/3")) {
+            goOn.release(3);
+
+            assertThat(List.of(next(), next(), next())).containsExactly("/held/1", "/held/3", "/held/2");
+            for (Socket socket : List.of(first, second, third)) {
+                assertThat(head(socket)).startsWith("HTTP/1.1 200");
+            }
+        }
+    }
+
+    @Test
+    void othersAreNotHeldUp() throws Exception {
+        try (Socket held = ask("/held/1");
+                Socket other = ask("/other")) {
+            assertThat(held.isConnected()).isTrue();
+            assertThat(List.of(next(), next())).containsExactlyInAnyOrder("/held/1", "/other");
+            goOn.release(2);
+            assertThat(head(other)).startsWith("HTTP/1.1 200");
+        }
+    }
+
+    @Test
+    void whoWaitsForTooLongHearsWhenToComeBack() throws Exception {
+        try (Socket first = ask("/held/1");
+                Socket second = ask("/held/2")) {
+            assertThat(head(second))
+                    .startsWith("HTTP/1.1 503")
+                    .contains("Retry-After: 5", "application/problem+json", "Connection: close");
+            goOn.release(1);
+            assertThat(head(first)).startsWith("HTTP/1.1 200");
+        }
+    }
+
+    private String next() throws InterruptedException {
+        return String.valueOf(begun.poll(20, TimeUnit.SECONDS));
+    }
+
+    /// Returns once the server has it.
+    private Socket ask(String path) throws IOException, InterruptedException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), connector.getLocalPort());
+        socket.setSoTimeout(20_000);
+        String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(asked.poll(20, TimeUnit.SECONDS)).isEqualTo(path);
+        return socket;
+    }
+
+    private static String head(Socket socket) throws IOException {
+        InputStream in = socket.getInputStream();
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            head.append((char) in.read());
+        }
+        return head.toString();
+    }
+
+    /// Tells of each request once it has been let in or waits.
+    private final class Doorman extends Handler.Wrapper {
+        Doorman(Handler handler) {
+            super(handler);
+        }
+
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) throws Exception {
+            boolean isHandled = super.handle(request, response, callback);
+            asked.add(Request.getPathInContext(request));
+            return isHandled;
+        }
+    }
+
+    private final class Worker extends Handler.Abstract {
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) {
+            String path = Request.getPathInContext(request);
+            begun.add(path);
+            if (path.startsWith("/held")) {
+                goOn.acquireUninterruptibly();
+            }
+            callback.succeeded();
+            return true;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package cairn.bootstrap.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.enrichment.extraction.HostileFiles;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.Reply;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// SIGTERM ends the process also where something in it does not come to its end.
+@Tag("slow")
+class HungStopTest {
+    private static final long STEP_NANOS = 50_000_000;
+
+    @Test
+    void endsAlthoughAWorkerWaitsForAProcessThatDoesNothing(@TempDir Path folder) throws Exception {
+        Map<String, String> settings = Map.of("CAIRN_STOP_SECONDS", "4", "CAIRN_EXTRACT_SECONDS", "600");
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings)) {
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+            api.awaitProcessed(create(api, "first.docx"));
+            List<ProcessHandle> parsers =
+                    ProcessHandle.of(server.pid()).orElseThrow().descendants().toList();
+            assertThat(parsers).isNotEmpty();
+            signal("STOP", parsers);
+            try {
+                String id = create(api, "second.docx");
+                Reply waiting = api.get("/v2/resources/" + id);
+                while (!waiting.at("/stateProcessing").equals("processing")) {
+                    LockSupport.parkNanos(STEP_NANOS);
+                    waiting = api.get("/v2/resources/" + id);
+                }
+                server.terminate();
+                assertThat(server.exit().get(60, TimeUnit.SECONDS)).isEqualTo(1);
+            } finally {
+                signal("KILL", parsers);
+            }
+        }
+    }
+
+    @Test
+    void endsWhileManyClientsDoNotReadTheirAnswers(@TempDir Path folder) throws Exception {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of("CAIRN_STOP_SECONDS", "4"));
+                SlowReaders readers = new SlowReaders(server.url())) {
+            readers.open(200, "GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n", 20);
+            server.terminate();
+            assertThat(server.exit().get(60, TimeUnit.SECONDS)).isIn(0, 1);
+        }
+    }
+
+    private static String create(Api api, String name) throws IOException {
+        byte[] word = Objects.requireNonNull(HostileFiles.good().get("a.docx"));
+        return api.createFile(name, "application/octet-stream", word).at("/id");
+    }
+
+    private static void signal(String name, List<ProcessHandle> processes) throws IOException {
+        for (ProcessHandle process : processes) {
+            new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid()))
+                    .start()
+                    .onExit()
+                    .join();
+        }
+    }
+}
