@@ -17,14 +17,25 @@ import java.util.function.BooleanSupplier;
 ///
 /// @param isWritable whether it takes files, as far as this server can tell by itself
 /// @param breakers of a store that is elsewhere
+/// @param missing is told of files without bytes
 record FileStore(
         BlobStore blobs,
         UploadSigner uploads,
         DownloadSigner downloads,
         BooleanSupplier isWritable,
         List<Breaker> breakers,
-        Runnable closing)
+        Runnable closing,
+        MissingBytes missing)
         implements AutoCloseable {
+    FileStore(
+            BlobStore blobs,
+            UploadSigner uploads,
+            DownloadSigner downloads,
+            BooleanSupplier isWritable,
+            List<Breaker> breakers,
+            Runnable closing) {
+        this(blobs, uploads, downloads, isWritable, breakers, closing, new MissingBytes());
+    }
 
     /// @param signer of this server's own URLs
     static FileStore open(StorageSettings settings, Path folder, UploadSigner signer, InstantSource clock) {

@@ -18,7 +18,7 @@ public final class FileRequest {
         Optional<Attachment> attachment =
                 fields.required("attachment", Value::object).flatMap(FileRequest::attachment);
         Optional<MediaType> type = fields.required("mimeType", Readings::mediaType);
-        Optional<String> url = fields.optional("url", Readings::uri);
+        Optional<String> url = fields.optional("url", Readings::link);
         Metadata metadata = fields.optional("metadata", Value::object)
                 .map(FileRequest::metadata)
                 .orElse(Metadata.NONE);

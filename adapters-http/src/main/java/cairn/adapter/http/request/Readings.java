@@ -27,6 +27,8 @@ final class Readings {
     private static final int MAX_MEDIA_TYPE = 255;
     private static final int MAX_URI = 8192;
     private static final int MAX_SUBTYPE = 255;
+    private static final Set<String> NO_LINKS =
+            Set.of("javascript", "vbscript", "data", "file", "blob", "filesystem");
     private static final String ROOT_TYPES = "SYSTEM, SPACE, INTEGRATION";
     private static final String KINDS = words(Kind.values());
 
@@ -99,6 +101,21 @@ final class Readings {
     static TimeRange timeRange(BodyFields fields, String what) {
         return new TimeRange(
                 fields.optional(what + "After", Readings::time), fields.optional(what + "Before", Readings::time));
+    }
+
+    /// An absolute URI that a person may be shown as a link: none that browsers run, or that opens what is on their own
+    /// machine.
+    static Optional<String> link(Value value) {
+        return uri(value)
+                .flatMap(text -> NO_LINKS.contains(scheme(text))
+                        ? value.refuse(
+                                "invalid_value",
+                                value.name() + " must not be a " + scheme(text) + ": address; give one such as https:.")
+                        : Optional.of(text));
+    }
+
+    private static String scheme(String uri) {
+        return uri.substring(0, uri.indexOf(':')).toLowerCase(Locale.ROOT);
     }
 
     /// An absolute URI (RFC 3986), of any scheme.

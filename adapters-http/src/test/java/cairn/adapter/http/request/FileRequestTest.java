@@ -41,6 +41,8 @@ class FileRequestTest {
                 "{'location': {'insertAfterId': '" + Bodies.ID + "', 'sortKey': '" + "s".repeat(128) + "'}}",
                 "{'url': null}",
                 "{'url': 'urn:isbn:0451450523'}",
+                "{'url': 'mailto:ada@example.org'}",
+                "{'url': 'notion://page/1'}",
                 "{'url': 'https://example.org/a?b#c'}",
                 "{'metadata': null}",
                 "{'metadata': {}}",
@@ -87,6 +89,12 @@ class FileRequestTest {
                 "{'name': {}} => /name wrong_type",
                 "{'url': ''} => /url too_short",
                 "{'url': 'a/b'} => /url invalid_format",
+                "{'url': 'javascript:alert(1)'} => /url invalid_value",
+                "{'url': 'JavaScript:alert(1)'} => /url invalid_value",
+                "{'url': 'vbscript:x'} => /url invalid_value",
+                "{'url': 'data:text/html,x'} => /url invalid_value",
+                "{'url': 'file:///etc/passwd'} => /url invalid_value",
+                "{'url': 'blob:https://example.org/1'} => /url invalid_value",
                 "{'url': 'http://a b'} => /url invalid_format");
     }
 

@@ -67,13 +67,35 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs, which are
+    /// no words.
     public static Set<String> pieces(String text) {
+        Set<String> signs = signs(text);
         return Arrays.stream(text.split(" "))
-                .filter(QueryForms::isPieced)
+                .filter(piece -> isPieced(piece) || signs.contains(piece))
                 .limit(MOST_PIECES)
                 .map(piece -> PageAddress.isOne(piece) ? PageAddress.of(piece).core() : piece)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like (`⅛`, `²`, `→`,
+    /// `€`) wherever they stand alone; all others, such as `->` or `?`, where nothing else is asked for.
+    static Set<String> signs(String text) {
+        boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
+        return Arrays.stream(text.split(" "))
+                .filter(piece -> isAll || piece.codePoints().anyMatch(QueryForms::isSign))
+                .filter(piece -> isAll || !WordTokens.ofQueryWithoutStems(piece).next())
+                .filter(piece -> new StrictTokens(piece).next())
+                .limit(MOST_PIECES)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// ASCII has signs that stand between the words of any text and program.
+    private static boolean isSign(int c) {
+        return switch (c < 0x80 ? Character.UNASSIGNED : Character.getType(c)) {
+            case Character.OTHER_NUMBER, Character.MATH_SYMBOL, Character.CURRENCY_SYMBOL -> true;
+            default -> false;
+        };
     }
 
     private static boolean isPieced(String piece) {
