@@ -37,9 +37,9 @@ final class DatabaseSurvey {
         return rows.toString();
     }
 
-    private static void describe(
-            Handle handle, String table, String column, WorkspaceId workspace, StringJoiner rows) {
-        handle.createQuery("SELECT * FROM \"" + table + "\" WHERE " + column + " = ?")
+    private static void describe(Handle handle, String table, String column, WorkspaceId workspace, StringJoiner rows) {
+        handle
+                .createQuery("SELECT * FROM \"" + table + "\" WHERE " + column + " = ?")
                 .bind(0, workspace.value())
                 .map((row, _) -> {
                     StringJoiner values = new StringJoiner(" ", table + " ", "");
@@ -92,7 +92,9 @@ final class DatabaseSurvey {
         while (cursor.next()) {
             SearchRow entry = cursor.getSearchRow();
             SearchRow row = rows.get(entry.getKey());
-            assertThat(row).as("row of %s in %s", table.getName(), index.getName()).isNotNull();
+            assertThat(row)
+                    .as("row of %s in %s", table.getName(), index.getName())
+                    .isNotNull();
             if (row != null && index.getColumns() != null) {
                 for (org.h2.table.Column column : index.getColumns()) {
                     int id = column.getColumnId();
