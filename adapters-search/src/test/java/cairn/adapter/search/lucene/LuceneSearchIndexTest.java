@@ -121,6 +121,34 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     }
 
     @Test
+    void savesNothingWhoseRowsAreNotSafe() {
+        put(note(1, "kept"));
+        index.flush();
+        put(note(2, "kept"));
+
+        assertThatThrownBy(() -> index.flush(LuceneSearchIndexTest::fail)).isInstanceOf(Unavailable.class);
+
+        reopened();
+        assertThat(find("kept")).containsExactly(1);
+    }
+
+    @Test
+    void savesAllOnceTheRowsAreSafe() {
+        put(note(1, "kept"));
+        assertThatThrownBy(() -> index.flush(LuceneSearchIndexTest::fail)).isInstanceOf(Unavailable.class);
+        put(note(2, "kept"));
+
+        index.flush();
+
+        reopened();
+        assertThat(find("kept")).containsExactly(1, 2);
+    }
+
+    private static void fail() {
+        throw new Unavailable(Part.DATABASE, "the disk is gone");
+    }
+
+    @Test
     void startsAnewWhenAFileIsMissing() throws IOException {
         put(note(1, "old"));
         index.flush();
