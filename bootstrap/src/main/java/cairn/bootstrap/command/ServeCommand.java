@@ -4,6 +4,7 @@ import cairn.bootstrap.Application;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /// `cairn serve`: runs the server until it is told to stop.
@@ -12,13 +13,19 @@ final class ServeCommand implements Callable<Integer> {
     @ParentCommand
     private @Nullable CairnCommand parent;
 
+    @Option(
+            names = "--new",
+            description = "Begin with an empty database where the data folder's own is missing or empty; what is left of"
+                    + " it is moved aside.")
+    private boolean isNew;
+
     @Override
     public Integer call() throws InterruptedException {
         if (parent == null) {
             throw new IllegalStateException("picocli sets the parent");
         }
         StopSignals signals = StopSignals.listen();
-        try (Application application = Application.start(parent.configuration())) {
+        try (Application application = Application.start(parent.configuration(), isNew)) {
             System.out.println(Welcome.text(application));
             signals.await();
         }
