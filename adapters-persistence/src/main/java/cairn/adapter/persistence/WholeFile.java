@@ -59,9 +59,8 @@ final class WholeFile extends FileBaseDefault {
 
     /// Returns once a version is on the disk, and the header names it.
     ///
-    /// One sync does for both: until it has returned, the mark counts only if the chunk's bytes are as its sum
-    says.
-    /// Other chunks that the version may need are synced before.
+    /// One sync does for both: until it has returned, the mark counts only if the chunk's bytes have
+    /// its sum. Other chunks that the version may need are synced before.
     ///
     /// @param chunk the version's
     void mark(WrittenChunk chunk) throws IOException {

@@ -147,6 +147,7 @@ class CrashImageTest {
 
     private static void verify(Run run, Database database, int moment) throws SQLException {
         database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireSound);
+        database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireNothingOpen);
         for (int user = 0; user < CrashWorkload.USERS; user++) {
             int told = Recording.lastStep(run.images().events(), moment, user, true);
             int begun = Recording.lastStep(run.images().events(), moment, user, false);
