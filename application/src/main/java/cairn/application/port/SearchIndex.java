@@ -32,11 +32,6 @@ public interface SearchIndex extends Vocabulary, FolderNames {
     void remove(WorkspaceId workspace);
 
     /// Returns once everything applied before the call survives a crash.
-    default void flush() {
-        flush(() -> {});
-    }
-
-    /// As [#flush()].
     ///
     /// @param before called when it is settled what is saved, and before a crash can leave any of that: what the
     ///     documents were made of must not be lost where they are kept
