@@ -4,8 +4,10 @@ import cairn.adapter.http.Routes;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.DataFolder;
+import cairn.bootstrap.folder.LostDatabase;
 import cairn.bootstrap.folder.RunningServer;
 import cairn.bootstrap.wiring.Server;
+import java.time.InstantSource;
 import java.util.Optional;
 
 /// A running server, and the data folder it holds.
@@ -20,11 +22,19 @@ public final class Application implements AutoCloseable {
 
     /// Returns once it answers requests.
     public static Application start(Configuration configuration) {
+        return start(configuration, false);
+    }
+
+    /// @param anew whether what is left of a lost database is moved aside before
+    public static Application start(Configuration configuration, boolean anew) {
         DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
                 .orElseThrow(() -> new Administration.Refused("Another server runs on the data folder "
                         + configuration.dataDir().toAbsolutePath()
                         + "; stop it, or give this one another folder with CAIRN_DATA_DIR."));
         try {
+            if (anew) {
+                LostDatabase.setAside(folder.path(), InstantSource.system());
+            }
             return new Application(folder, Server.start(configuration, folder.path()));
         } catch (RuntimeException | Error e) {
             folder.close();

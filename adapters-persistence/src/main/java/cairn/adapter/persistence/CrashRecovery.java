@@ -59,6 +59,17 @@ final class CrashRecovery {
         }
     }
 
+    /// Call after each opening: H2 syncs a file that it makes, but not the file's name.
+    void opened() {
+        try {
+            Path folder = Objects.requireNonNull(marker.toAbsolutePath().getParent());
+            sync(folder);
+            sync(Objects.requireNonNull(folder.getParent()));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the database's folder " + marker.getParent() + " can't be synced", e);
+        }
+    }
+
     /// Call once everything has been closed as it should be.
     void closed() {
         try {

@@ -83,6 +83,7 @@ final class EmbeddedEngine implements Engine {
         EmbeddedStore store = recovery.isPresent()
                 ? EmbeddedStore.open(source, location)
                 : EmbeddedStore.inMemory(EmbeddedStore.connect(source));
+        recovery.ifPresent(CrashRecovery::opened);
         DurabilityBarrier barrier = DurabilityBarrier.start(store, gate);
         try {
             Migrations.of(dialect()).dataSource(source).load().migrate();

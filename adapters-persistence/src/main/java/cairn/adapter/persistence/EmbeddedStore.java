@@ -9,16 +9,17 @@ import javax.sql.DataSource;
 import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
 import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStore.TxCounter;
 import org.jdbi.v3.core.ConnectionException;
 import org.jspecify.annotations.Nullable;
 
 /// H2's store below one opening of the database, and which of its versions is durable.
 ///
-/// H2 writes by itself when 19 MB are unsaved, and uses the space of what nobody needs any more. What the durable
-/// version needs is kept for as long as it is that: it is registered as in use, as a transaction's snapshot is. While
-/// the database is being opened, before that can be said, H2 only appends (`REUSE_SPACE`). Its own compaction is
-/// switched off, for it moves chunks whatever needs them. What is sparse is written anew here instead.
+/// H2 writes by itself when 19 MB are unsaved, and uses the space of what nobody needs any more. It is told to keep
+/// everything of all versions, but for the moment in which a version is written here: then what the durable version
+/// does not need any more may go. (To register that version as in use would not do: two threads of H2 2.3.232 that drop
+/// unused versions at the same time may drop one that is in use.) While the database is being opened, before that can
+/// be said, H2 only appends (`REUSE_SPACE`). Its own compaction is switched off, for it moves chunks whatever needs
+/// them. What is sparse is written anew here instead.
 final class EmbeddedStore implements AutoCloseable {
     /// For how long dead pages are kept for those who still read them, in ms. At 45 s, as H2 has it, a busy server's
     /// file grows by a gigabyte.
@@ -32,12 +33,14 @@ final class EmbeddedStore implements AutoCloseable {
 
     private static final int COMPACTED_BYTES = 4 << 20;
 
+    /// More versions than others can have written at the moment in which one is written here.
+    private static final long SLACK = 16;
+
     private final Connection connection;
     private final MVStore store;
     private final Optional<WholeFile> file;
-    private @Nullable TxCounter durable;
-    private @Nullable TxCounter written;
     private @Nullable WrittenChunk chunk;
+    private @Nullable WrittenChunk durable;
     private int versions;
 
     private EmbeddedStore(Connection connection, MVStore store, Optional<WholeFile> file) {
@@ -88,6 +91,7 @@ final class EmbeddedStore implements AutoCloseable {
     }
 
     private void begin() throws SQLException {
+        store.setVersionsToKeep(Integer.MAX_VALUE);
         write();
         makeDurable();
         store.setRetentionTime(RETENTION);
@@ -109,11 +113,29 @@ final class EmbeddedStore implements AutoCloseable {
             // Without a change H2 would write nothing, though what it wrote last need not be whole.
             store.setStoreVersion(0);
         }
+        letGo();
         try (Statement statement = connection.createStatement()) {
             statement.execute("CHECKPOINT");
+        } finally {
+            keep();
         }
         if (file.isPresent()) {
             note(file.get());
+        }
+    }
+
+    /// What has not been needed since before the durable version may go with the next one.
+    private void letGo() {
+        WrittenChunk needed = durable;
+        if (needed != null) {
+            long versionsSince = store.getCurrentVersion() + 1 - needed.version();
+            store.setVersionsToKeep((int) Math.min(Integer.MAX_VALUE, versionsSince + SLACK));
+        }
+    }
+
+    private void keep() {
+        if (file.isPresent()) {
+            store.setVersionsToKeep(Integer.MAX_VALUE);
         }
     }
 
@@ -121,7 +143,6 @@ final class EmbeddedStore implements AutoCloseable {
     /// finds nothing left to do and returns before the chunk has been written.
     private void note(WholeFile whole) {
         long version = store.getCurrentVersion();
-        written = store.registerVersionUsage();
         store.executeFilestoreOperation(() -> {});
         chunk = whole.lastChunk();
         if (chunk.version() < version) {
@@ -140,11 +161,7 @@ final class EmbeddedStore implements AutoCloseable {
         } catch (IOException e) {
             throw new SQLException("the database's file can't be written", e);
         }
-        TxCounter before = durable;
-        durable = written;
-        if (before != null) {
-            store.deregisterVersionUsage(before);
-        }
+        durable = newest;
     }
 
     /// Closes the database for all, as it is: H2's own end would move chunks and write over others before it syncs.

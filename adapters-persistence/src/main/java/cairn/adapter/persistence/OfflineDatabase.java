@@ -20,7 +20,9 @@ record OfflineDatabase(CrashRecovery recovery, DataSource source, EmbeddedStore 
         recovery.opening();
         String location = WholeFiles.over("file") + ":" + folder.resolve("cairn");
         DataSource source = EmbeddedEngine.source(location, DatabaseSettings.DEFAULT_CACHE);
-        return new OfflineDatabase(recovery, source, EmbeddedStore.open(source, location));
+        EmbeddedStore store = EmbeddedStore.open(source, location);
+        recovery.opened();
+        return new OfflineDatabase(recovery, source, store);
     }
 
     Connection connection() {
@@ -40,9 +42,7 @@ record OfflineDatabase(CrashRecovery recovery, DataSource source, EmbeddedStore 
             store.markClean();
         } catch (SQLException e) {
             throw new Unavailable(
-                    Part.DATABASE,
-                    "The database's file could not be written to its end.",
-                    new ConnectionException(e));
+                    Part.DATABASE, "The database's file could not be written to its end.", new ConnectionException(e));
         }
         recovery.closed();
     }

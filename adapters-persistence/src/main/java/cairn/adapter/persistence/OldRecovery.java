@@ -46,8 +46,7 @@ record OldRecovery(Path file) {
                 .open();
         try (ScheduledExecutorService progress = Executors.newSingleThreadScheduledExecutor()) {
             LOG.info("found version {}", store.getCurrentVersion());
-            progress.scheduleAtFixedRate(
-                    () -> log(copy), PROGRESS_SECONDS, PROGRESS_SECONDS, TimeUnit.SECONDS);
+            progress.scheduleAtFixedRate(() -> log(copy), PROGRESS_SECONDS, PROGRESS_SECONDS, TimeUnit.SECONDS);
             copy(store, copy);
             progress.shutdownNow();
             check(copy);

@@ -74,8 +74,7 @@ record StoreHeaders(List<Optional<StoreHeader>> copies) {
     private static boolean isChunkThere(FileChannel file, StoreHeader header) throws IOException {
         OptionalInt sum = header.sum();
         return sum.isEmpty()
-                || WrittenChunk.sum(ByteBuffer.wrap(bytes(file, header.position(), header.length())))
-                        == sum.getAsInt();
+                || WrittenChunk.sum(ByteBuffer.wrap(bytes(file, header.position(), header.length()))) == sum.getAsInt();
     }
 
     /// Which copy is `header`'s.

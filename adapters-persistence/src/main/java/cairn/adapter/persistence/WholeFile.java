@@ -59,8 +59,8 @@ final class WholeFile extends FileBaseDefault {
 
     /// Returns once a version is on the disk, and the header names it.
     ///
-    /// One sync does for both: until it has returned, the mark counts only if the chunk's bytes are as its sum says.
-    /// Other chunks that the version may need are synced before.
+    /// One sync does for both: until it has returned, the mark counts only if the chunk's bytes have
+    /// its sum. Other chunks that the version may need are synced before.
     ///
     /// @param chunk the version's
     void mark(WrittenChunk chunk) throws IOException {
@@ -152,14 +152,17 @@ final class WholeFile extends FileBaseDefault {
         }
         int begin = to.position();
         int length = file.read(to, position);
-        if (isUntouched() && position % StoreHeader.BLOCK == 0 && isLater(to.duplicate().flip().position(begin))) {
+        if (isUntouched()
+                && position % StoreHeader.BLOCK == 0
+                && isLater(to.duplicate().flip().position(begin))) {
             to.put(begin, new byte[length]);
         }
         return length;
     }
 
     private boolean isLater(ByteBuffer read) {
-        return WrittenChunk.version(read).stream().anyMatch(version -> version > current().version());
+        return WrittenChunk.version(read).stream()
+                .anyMatch(version -> version > current().version());
     }
 
     /// Whether nothing has been written since the file was opened.

@@ -78,26 +78,34 @@ class CrashImageTest {
             users.run(steps);
         }
         RecordingFiles.forget(place);
-        return new Run(new CrashImages(recording.events()), users);
+        return new Run(new CrashImages(new byte[0], recording.events()), users);
     }
 
     private static Database open(Path place, String files) {
-        DatabaseSettings settings = DatabaseSettings.inFolder(place).withReserveBytes(0).withConnections(5);
+        DatabaseSettings settings =
+                DatabaseSettings.inFolder(place).withReserveBytes(0).withConnections(5);
         Engine engine = EmbeddedEngine.through(files, new Place.Folder(place), settings, InstantSource.system());
         return Database.on(engine, UUID::randomUUID, InstantSource.system());
     }
 
     private int check(Run run, Path base, int images, Random random, List<String> failures) throws IOException {
         List<Integer> moments = run.images().moments();
+        List<Integer> chosen = random.ints(images, 0, moments.size())
+                .sorted()
+                .mapToObj(moments::get)
+                .toList();
         for (int i = 0; i < images; i++) {
-            int moment = moments.get(random.nextInt(moments.size()));
+            int moment = chosen.get(i);
             Kind kind = Kind.values()[i % Kind.values().length];
             long seed = random.nextLong();
             byte[] image = run.images().image(moment, kind, new Random(seed));
             try {
                 open(run, base.resolve("image" + i), image, moment, i % OPENINGS == 0 ? new Random(seed) : null);
             } catch (Exception | AssertionError e) {
-                failures.add(kind + " at " + moment + " of " + run.images().events().size() + " with " + seed + ": " + describe(e));
+                String failure = "%s at %d of %d with %d: %s"
+                        .formatted(kind, moment, run.images().events().size(), seed, describe(e));
+                System.out.println(failure);
+                failures.add(failure);
             }
         }
         return images;
@@ -123,10 +131,10 @@ class CrashImageTest {
         if (crash == null || recording.size() == 0) {
             return;
         }
-        CrashImages opening = new CrashImages(recording.events());
+        CrashImages opening = new CrashImages(image, recording.events());
         for (int i = 0; i < CRASHES_OF_AN_OPENING; i++) {
             int at = opening.moments().get(crash.nextInt(opening.moments().size()));
-            byte[] again = opening.image(image, at, Kind.values()[i % Kind.values().length], crash);
+            byte[] again = opening.image(at, Kind.values()[i % Kind.values().length], crash);
             open(run, place.resolveSibling(place.getFileName() + "again"), again, moment, null);
         }
     }
@@ -139,6 +147,7 @@ class CrashImageTest {
 
     private static void verify(Run run, Database database, int moment) throws SQLException {
         database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireSound);
+        database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireNothingOpen);
         for (int user = 0; user < CrashWorkload.USERS; user++) {
             int told = Recording.lastStep(run.images().events(), moment, user, true);
             int begun = Recording.lastStep(run.images().events(), moment, user, false);

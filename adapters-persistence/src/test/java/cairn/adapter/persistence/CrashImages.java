@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Random;
 
 /// Files as crashes in the course of a recording could leave them.
-///
-/// @param events of the recording
-record CrashImages(List<Event> events) {
+final class CrashImages {
     /// The unit in which a disk writes: of a write that was cut off by a loss of power, any of them may be there.
     private static final int SECTOR = 512;
 
@@ -23,8 +21,23 @@ record CrashImages(List<Event> events) {
         POWER_LOST
     }
 
-    CrashImages {
-        events = List.copyOf(events);
+    private final List<Event> events;
+    private final byte[] before;
+
+    /// What was synced before an event, kept for the next image.
+    private Image synced;
+
+    private int syncedEvents;
+
+    /// @param before what the file held
+    CrashImages(byte[] before, List<Event> events) {
+        this.events = List.copyOf(events);
+        this.before = before.clone();
+        this.synced = new Image(before);
+    }
+
+    List<Event> events() {
+        return events;
     }
 
     /// Where something is written, or has just been acknowledged.
@@ -39,24 +52,21 @@ record CrashImages(List<Event> events) {
         return moments;
     }
 
+    /// Quick where each moment is not before the last one that was asked for.
+    ///
     /// @param moment which event is the last that begins
     byte[] image(int moment, Kind kind, Random random) {
-        return image(new byte[0], moment, kind, random);
-    }
-
-    /// @param before what the recording began with
-    byte[] image(byte[] before, int moment, Kind kind, Random random) {
-        Image image = new Image(before);
+        int durable = synced(moment);
+        Image image = begun(durable);
+        List<Event> open = new ArrayList<>(events.subList(durable, moment));
         switch (kind) {
-            case KILLED -> events.subList(0, moment).forEach(image::apply);
+            case KILLED -> open.forEach(image::apply);
             case KILLED_IN_WRITE -> {
-                events.subList(0, moment).forEach(image::apply);
+                open.forEach(image::apply);
                 image.applyPart(events.get(moment), random);
             }
             case POWER_LOST -> {
-                int synced = synced(moment);
-                events.subList(0, synced).forEach(image::apply);
-                List<Event> open = new ArrayList<>(events.subList(synced, moment + 1));
+                open.add(events.get(moment));
                 if (random.nextBoolean()) {
                     Collections.shuffle(open, random);
                 }
@@ -65,6 +75,16 @@ record CrashImages(List<Event> events) {
             }
         }
         return image.bytes();
+    }
+
+    private Image begun(int durable) {
+        if (durable < syncedEvents) {
+            synced = new Image(before);
+            syncedEvents = 0;
+        }
+        events.subList(syncedEvents, durable).forEach(synced::apply);
+        syncedEvents = durable;
+        return new Image(synced.bytes());
     }
 
     /// All events before were on the disk at the moment.

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
@@ -87,7 +88,7 @@ final class CrashWorkload {
         }
 
         private Home home() {
-            return java.util.Objects.requireNonNull(home);
+            return Objects.requireNonNull(home);
         }
 
         void settle() {

@@ -3,6 +3,7 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -12,9 +13,9 @@ import org.h2.engine.SessionLocal;
 import org.h2.index.Cursor;
 import org.h2.index.Index;
 import org.h2.jdbc.JdbcConnection;
-import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.result.SearchRow;
+import org.h2.table.Column;
 import org.h2.table.Table;
 import org.jdbi.v3.core.Handle;
 
@@ -37,9 +38,9 @@ final class DatabaseSurvey {
         return rows.toString();
     }
 
-    private static void describe(
-            Handle handle, String table, String column, WorkspaceId workspace, StringJoiner rows) {
-        handle.createQuery("SELECT * FROM \"" + table + "\" WHERE " + column + " = ?")
+    private static void describe(Handle handle, String table, String column, WorkspaceId workspace, StringJoiner rows) {
+        handle
+                .createQuery("SELECT * FROM \"" + table + "\" WHERE " + column + " = ?")
                 .bind(0, workspace.value())
                 .map((row, _) -> {
                     StringJoiner values = new StringJoiner(" ", table + " ", "");
@@ -62,7 +63,7 @@ final class DatabaseSurvey {
     }
 
     /// Every index of every table names the same rows, with the values that these have.
-    static void requireSound(Handle handle) throws java.sql.SQLException {
+    static void requireSound(Handle handle) throws SQLException {
         JdbcConnection connection = handle.getConnection().unwrap(JdbcConnection.class);
         SessionLocal session = (SessionLocal) connection.getSession();
         for (Table table : session.getDatabase().getAllTablesAndViews()) {
@@ -92,9 +93,11 @@ final class DatabaseSurvey {
         while (cursor.next()) {
             SearchRow entry = cursor.getSearchRow();
             SearchRow row = rows.get(entry.getKey());
-            assertThat(row).as("row of %s in %s", table.getName(), index.getName()).isNotNull();
+            assertThat(row)
+                    .as("row of %s in %s", table.getName(), index.getName())
+                    .isNotNull();
             if (row != null && index.getColumns() != null) {
-                for (org.h2.table.Column column : index.getColumns()) {
+                for (Column column : index.getColumns()) {
                     int id = column.getColumnId();
                     assertThat(entry.getValue(id))
                             .as("%s.%s in %s", table.getName(), column.getName(), index.getName())
@@ -107,11 +110,11 @@ final class DatabaseSurvey {
     }
 
     /// No transaction is left that was open at the crash.
-    static void requireNothingOpen(MVStore store) {
+    static void requireNothingOpen(Handle handle) throws SQLException {
+        MVStore store = EmbeddedStore.storeOf(handle.getConnection().unwrap(JdbcConnection.class));
         for (String name : store.getMapNames()) {
             if (name.startsWith("undoLog")) {
-                MVMap<Object, Object> log = store.openMap(name);
-                assertThat(log.sizeAsLong()).as(name).isZero();
+                assertThat(store.hasData(name)).as(name).isFalse();
             }
         }
     }

@@ -5,6 +5,7 @@ import cairn.application.port.IndexGeneration;
 import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.SearchIndex;
 import cairn.application.port.Transactions;
+import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.Unavailable;
 import cairn.application.port.WorkspaceDeletions;
 import cairn.domain.failure.Failure.Part;
@@ -76,12 +77,14 @@ public final class Indexer {
     }
 
     /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
+    ///
+    /// Durable: with its first flush the index is not new any more.
     private void markAll() {
         transactions.writeRelaxed(() -> {
             generation.register();
             return true;
         });
-        transactions.writeRelaxed(() -> {
+        transactions.write(new TreeLock.None(), () -> {
             generation.markAll();
             return true;
         });
@@ -147,7 +150,10 @@ public final class Indexer {
         }
     }
 
-    /// Makes what was applied safe, and clears its marks. Where several nodes work, others may have applied and
+    /// Makes what was applied safe, and clears its marks. The rows are made safe before: after a crash that took a
+    /// change back, the index would have what nobody marks any more.
+    ///
+    /// Where several nodes work, others may have applied and
     /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
         // In an order, so that nodes which clear the same marks don't block each other.
@@ -157,7 +163,7 @@ public final class Indexer {
         if (applied.isEmpty()) {
             return;
         }
-        index.flush();
+        index.flush(transactions::awaitDurable);
         transactions.freeing(() -> transactions.writeRelaxed(() -> {
             generation.clear(applied);
             return applied;
@@ -174,7 +180,7 @@ public final class Indexer {
         } finally {
             applying.unlock();
         }
-        index.flush();
+        index.flush(transactions::awaitDurable);
     }
 
     private boolean isPending(Mark mark) {

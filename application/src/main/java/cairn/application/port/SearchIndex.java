@@ -32,7 +32,10 @@ public interface SearchIndex extends Vocabulary, FolderNames {
     void remove(WorkspaceId workspace);
 
     /// Returns once everything applied before the call survives a crash.
-    void flush();
+    ///
+    /// @param before called when it is settled what is saved, and before a crash can leave any of that: what the
+    ///     documents were made of must not be lost where they are kept
+    void flush(Runnable before);
 
     /// Whether the index was found new when it was opened, or never flushed, so that everything has to be applied
     /// again. Of several servers that find it so, every one says so.

@@ -109,7 +109,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
         put(WORKSPACE, 1, SearchIndexFixture.document(2, "", "", Set.of(tag(1)), 1, null));
         putTag(WORKSPACE, 1, "label");
         remove(9, 3);
-        index().flush();
+        index().flush(() -> {});
         put(note(4, "mine"));
         put(OTHER, 1, note(1, "mine"));
 
@@ -119,7 +119,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
         assertThat(find(OTHER, "mine")).containsExactly(1);
         put(WORKSPACE, 1, note(3, "mine"));
         assertThat(find("mine")).containsExactly(3);
-        index().flush();
+        index().flush(() -> {});
         reopened();
         assertThat(find("mine label")).containsExactly(3);
         assertThat(find(OTHER, "mine")).containsExactly(1);
@@ -130,7 +130,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
         put(WORKSPACE, 5, note(1, "kept"));
         remove(9, 2);
         putTag(WORKSPACE, 1, "label");
-        index().flush();
+        index().flush(() -> {});
         SearchIndex again = reopened();
         assertThat(again.isNew()).isFalse();
         put(WORKSPACE, 4, note(1, "older"));

@@ -5,6 +5,7 @@ import cairn.bootstrap.configuration.Configuration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /// `cairn serve`: runs the server until it is told to stop.
@@ -13,6 +14,12 @@ final class ServeCommand implements Callable<Integer> {
     @ParentCommand
     private @Nullable CairnCommand parent;
 
+    @Option(
+            names = "--new",
+            description = "Begin with an empty database where the data folder's own is missing or empty; what is left of"
+                    + " it is moved aside.")
+    private boolean isNew;
+
     @Override
     public Integer call() throws InterruptedException {
         if (parent == null) {
@@ -20,7 +27,7 @@ final class ServeCommand implements Callable<Integer> {
         }
         Configuration configuration = parent.configuration();
         StopSignals signals = StopSignals.listen(configuration.stopTime());
-        try (Application application = Application.start(configuration)) {
+        try (Application application = Application.start(configuration, isNew)) {
             System.out.println(Welcome.text(application));
             signals.await();
         }

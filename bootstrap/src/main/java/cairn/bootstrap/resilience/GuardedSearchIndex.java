@@ -50,8 +50,8 @@ public final class GuardedSearchIndex implements SearchIndex {
     }
 
     @Override
-    public void flush() {
-        write(index::flush);
+    public void flush(Runnable before) {
+        write(() -> index.flush(before));
     }
 
     @Override

@@ -9,6 +9,7 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
 import cairn.bootstrap.configuration.StorageSettings;
+import cairn.bootstrap.folder.LostDatabase;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
@@ -51,6 +52,7 @@ public final class BackupWiring {
     /// Of a folder that this process holds and no server runs on. Its database is read as it is, not migrated.
     public static Backups offline(Configuration configuration, Path folder) {
         requireEmbedded(configuration);
+        LostDatabase.refuse(folder);
         long reserve = configuration.storage().reserveBytes();
         return new FolderBackups(
                 (script, blobs) -> DatabaseScript.write(folder, script, blobs),

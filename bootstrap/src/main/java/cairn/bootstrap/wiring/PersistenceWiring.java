@@ -14,6 +14,7 @@ import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
 import cairn.bootstrap.configuration.Secret;
+import cairn.bootstrap.folder.LostDatabase;
 import cairn.bootstrap.identity.RandomSecrets;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -26,11 +27,14 @@ final class PersistenceWiring {
         return Database.open(settings(configuration, folder), ids, clock);
     }
 
+    /// @throws cairn.bootstrap.administration.Administration.Refused when the folder's database is lost
     static DatabaseSettings settings(Configuration configuration, Path folder) {
         return switch (configuration.database()) {
-            case DatabasePlace.Embedded() ->
-                DatabaseSettings.inFolder(folder)
+            case DatabasePlace.Embedded() -> {
+                LostDatabase.refuse(folder);
+                yield DatabaseSettings.inFolder(folder)
                         .withReserveBytes(configuration.storage().reserveBytes());
+            }
             case DatabasePlace.PostgreSql(String url, String user, Secret password, int connections) ->
                 DatabaseSettings.onServer(url, user, password.reveal()).withConnections(connections);
         };

@@ -34,6 +34,26 @@ public final class ServerProcess implements AutoCloseable {
 
     /// Returns once it says that it is ready.
     public static ServerProcess start(Path folder, Map<String, String> settings, String... jvmOptions) {
+        try {
+            Process process = begin(folder, settings, jvmOptions);
+            return new ServerProcess(process, address(process));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// A server that is killed so many milliseconds after it was begun: while it starts, recovers, or serves already.
+    static void startAndKill(Path folder, long millis) throws InterruptedException {
+        try {
+            Process process = begin(folder, Map.of());
+            process.waitFor(millis, TimeUnit.MILLISECONDS);
+            process.destroyForcibly().waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Process begin(Path folder, Map<String, String> settings, String... jvmOptions) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--add-modules=jdk.incubator.vector",
@@ -57,12 +77,7 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_FETCH_ENABLED", "false");
         environment.put("CAIRN_MODELS_DIR", MODELS.toString());
         environment.putAll(settings);
-        try {
-            Process process = builder.start();
-            return new ServerProcess(process, address(process));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return builder.start();
     }
 
     private static String address(Process process) throws IOException {

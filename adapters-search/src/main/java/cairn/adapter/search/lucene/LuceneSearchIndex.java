@@ -22,6 +22,10 @@ import org.apache.lucene.util.BytesRef;
 public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
     private final IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
+    private final ReentrantLock flushing = new ReentrantLock();
+
+    /// Whether a commit has been written and does not count yet; guarded by `flushing`.
+    private boolean isPrepared;
 
     /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
@@ -107,9 +111,27 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
         unseen.put(key, change.revision());
     }
 
+    /// A commit whose preparation was not followed by its end, since `before` failed, is ended by the next call.
     @Override
-    public void flush() {
+    public void flush(Runnable before) {
+        flushing.lock();
+        try {
+            if (isPrepared) {
+                before.run();
+                commit();
+            }
+            Guard.run("save itself", () -> store.writer().prepareCommit());
+            isPrepared = true;
+            before.run();
+            commit();
+        } finally {
+            flushing.unlock();
+        }
+    }
+
+    private void commit() {
         Guard.run("save itself", () -> store.writer().commit());
+        isPrepared = false;
     }
 
     @Override

@@ -79,7 +79,8 @@ public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     /// What was applied has been on the disks of the cluster since it was answered; only the index itself is not
     /// known to be good before the first time.
     @Override
-    public void flush() {
+    public void flush(Runnable before) {
+        before.run();
         isNew();
         if (!isFlushed) {
             Generation.markFlushed(writing, settings);

@@ -53,7 +53,7 @@ final class LuceneSearchIndexBenchmark {
         try (LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
             if (index.isNew()) {
                 apply(index, 500, number);
-                index.flush();
+                index.flush(() -> {});
             }
             System.out.println("| search among " + number + " | p50 ms | p95 ms | CPU-ms each |\n|---|---:|---:|---:|");
             for (int length = 1; length <= 5; length += 2) {
@@ -110,7 +110,7 @@ final class LuceneSearchIndexBenchmark {
                 report("search, 1 word", 2000, times -> search(index, "%s", times));
                 report("search, 3 words", 2000, times -> search(index, "%s %s %s", times));
                 report("search, 3 words, a strict part", 2000, times -> search(index, "%s \"%s\" %s", times));
-                report("flush", 1, times -> index.flush());
+                report("flush", 1, times -> index.flush(() -> {}));
             }
         }
         System.out.printf("%d notes, %d bytes each on disk%n", notes, size(folder) / notes);

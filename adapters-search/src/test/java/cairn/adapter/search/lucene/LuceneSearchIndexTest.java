@@ -55,7 +55,7 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     void survivesCallsOnAnInterruptedThread() {
         Thread.currentThread().interrupt();
         put(note(1, "first"));
-        index.flush();
+        index.flush(() -> {});
         assertThat(find("first")).containsExactly(1);
         assertThat(Thread.interrupted()).isTrue();
         reopened();
@@ -77,7 +77,7 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     @Test
     void startsAnewWhenTheFolderIsOfAnotherVersion() throws IOException {
         put(note(1, "old"));
-        index.flush();
+        index.flush(() -> {});
         index.close();
         try (FSDirectory directory = FSDirectory.open(folder);
                 IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig())) {
@@ -94,7 +94,7 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     @Test
     void startsAnewAfterEveryChangeOfFields() throws IOException {
         put(note(1, "old"));
-        index.flush();
+        index.flush(() -> {});
         index.close();
         String before = Schema.version().replaceFirst("^\\d+", "1");
         assertThat(before).isNotEqualTo(Schema.version());
@@ -111,7 +111,7 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     void startsAnewWhenAFileIsBroken() throws IOException {
         for (String broken : List.of("segments", ".si", ".cf")) {
             put(WORKSPACE, 1, note(1, "old"));
-            index.flush();
+            index.flush(() -> {});
             index.close();
             Files.write(fileLike(broken), new byte[] {1, 2, 3});
             open();
@@ -121,9 +121,37 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
     }
 
     @Test
+    void savesNothingWhoseRowsAreNotSafe() {
+        put(note(1, "kept"));
+        index.flush(() -> {});
+        put(note(2, "kept"));
+
+        assertThatThrownBy(() -> index.flush(LuceneSearchIndexTest::fail)).isInstanceOf(Unavailable.class);
+
+        reopened();
+        assertThat(find("kept")).containsExactly(1);
+    }
+
+    @Test
+    void savesAllOnceTheRowsAreSafe() {
+        put(note(1, "kept"));
+        assertThatThrownBy(() -> index.flush(LuceneSearchIndexTest::fail)).isInstanceOf(Unavailable.class);
+        put(note(2, "kept"));
+
+        index.flush(() -> {});
+
+        reopened();
+        assertThat(find("kept")).containsExactly(1, 2);
+    }
+
+    private static void fail() {
+        throw new Unavailable(Part.DATABASE, "the disk is gone");
+    }
+
+    @Test
     void startsAnewWhenAFileIsMissing() throws IOException {
         put(note(1, "old"));
-        index.flush();
+        index.flush(() -> {});
         index.close();
         Files.delete(fileLike(".si"));
         open();
@@ -152,7 +180,7 @@ final class LuceneSearchIndexTest implements SearchIndexContract {
         index.close();
         assertThatThrownBy(() -> put(note(1, "late"))).isInstanceOf(Unavailable.class);
         assertThatThrownBy(() -> find("late")).isInstanceOf(Unavailable.class);
-        assertThatThrownBy(() -> index.flush()).isInstanceOf(Unavailable.class);
+        assertThatThrownBy(() -> index.flush(() -> {})).isInstanceOf(Unavailable.class);
         open();
     }
 }

@@ -58,7 +58,7 @@ final class PassageLayoutBenchmark {
         try (LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
             long before = cpu();
             int documents = fill(index, items, passages, apart);
-            index.flush();
+            index.flush(() -> {});
             long filled = cpu();
             Signal signal = passages > 0 && apart == 0 ? Signal.PASSAGE_VECTOR : Signal.SUMMARY_VECTOR;
             search(index, signal, List.of());

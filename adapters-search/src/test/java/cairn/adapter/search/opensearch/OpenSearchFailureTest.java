@@ -134,7 +134,7 @@ final class OpenSearchFailureTest implements SearchIndexFixture {
     void survivesCallsOnAnInterruptedThread() {
         Thread.currentThread().interrupt();
         put(note(1, "first"));
-        index.flush();
+        index.flush(() -> {});
         assertThat(find("first")).containsExactly(1);
         assertThat(Thread.interrupted()).isTrue();
     }

@@ -45,7 +45,7 @@ final class SharedIndexTest implements SearchIndexFixture {
     @Test
     void oneServerSeesWhatAnotherWrote() {
         put(note(1, "written by one"));
-        one.flush();
+        one.flush(() -> {});
         current = other;
         assertThat(other.isNew()).isFalse();
         assertThat(find("written")).containsExactly(1);
@@ -61,7 +61,7 @@ final class SharedIndexTest implements SearchIndexFixture {
         put(document(1, "", "not flushed", Set.of(), 1, NORTH));
         assertThat(other.isNew()).isTrue();
         assertThat(find("flushed")).containsExactly(1);
-        one.flush();
+        one.flush(() -> {});
         try (OpenSearchSearchIndex third = cluster.open()) {
             assertThat(third.isNew()).isFalse();
         }

@@ -49,7 +49,7 @@ final class Library implements AutoCloseable {
             for (int from = 0; from < notes; from += BATCH) {
                 index.apply(changes(corpus, from, Math.min(notes, from + BATCH)));
             }
-            index.flush();
+            index.flush(() -> {});
         }
         return new Library(index);
     }

@@ -1,0 +1,82 @@
+package cairn.bootstrap.folder;
+
+import cairn.adapter.persistence.DatabaseFile;
+import cairn.bootstrap.administration.Administration;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A data folder that has been served from, but whose database is missing or empty. A server would begin with a new
+/// one and say nothing, and its housekeeping would take the files of the old one for garbage.
+public final class LostDatabase {
+    /// Made only once there is a database.
+    private static final List<String> MADE_LATER = List.of("blobs", "index", "secret");
+
+    private LostDatabase() {}
+
+    /// @throws Administration.Refused says what is there and what to do
+    public static void refuse(Path dataFolder) {
+        List<String> left = left(dataFolder);
+        if (!isLost(dataFolder)) {
+            return;
+        }
+        Path file = DatabaseFile.in(dataFolder).path();
+        throw new Administration.Refused("The database's file " + file + " "
+                + (Files.exists(file) ? "is empty" : "is missing") + ", though the data folder has "
+                + String.join(", ", left)
+                + ". Put the file back, or restore the last backup into another folder. To begin with an empty database"
+                + " instead, run `cairn serve --new`: it moves what is there aside.");
+    }
+
+    private static boolean isLost(Path dataFolder) {
+        return !left(dataFolder).isEmpty() && DatabaseFile.in(dataFolder).holdsNothing();
+    }
+
+    /// Moves what is left of the old database's things into a folder beside them, so that a new one may be made.
+    ///
+    /// @throws Administration.Refused when there is a database, or nothing to be moved
+    public static Path setAside(Path dataFolder, InstantSource clock) {
+        if (!isLost(dataFolder)) {
+            throw new Administration.Refused("`--new` is for a data folder whose database is missing or empty; "
+                    + dataFolder.toAbsolutePath() + " is none. Start without it.");
+        }
+        String time = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")
+                .withZone(ZoneOffset.UTC)
+                .format(clock.instant());
+        Path aside = dataFolder.resolve("before-" + time);
+        try {
+            Files.createDirectories(aside);
+            // The database last: as long as it is there, and empty, this can be done again.
+            for (String name : Stream.concat(left(dataFolder).stream(), Stream.of("database"))
+                    .toList()) {
+                if (Files.exists(dataFolder.resolve(name))) {
+                    Files.move(dataFolder.resolve(name), aside.resolve(name));
+                }
+            }
+            return aside;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the old files of " + dataFolder + " can't be moved", e);
+        }
+    }
+
+    private static List<String> left(Path dataFolder) {
+        return MADE_LATER.stream().filter(name -> hasAny(dataFolder.resolve(name))).toList();
+    }
+
+    private static boolean hasAny(Path path) {
+        if (!Files.isDirectory(path)) {
+            return Files.exists(path);
+        }
+        try (Stream<Path> inside = Files.list(path)) {
+            return inside.findAny().isPresent();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the folder " + path + " can't be read", e);
+        }
+    }
+}
