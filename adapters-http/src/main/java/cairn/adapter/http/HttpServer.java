@@ -51,6 +51,10 @@ public final class HttpServer implements AutoCloseable {
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
     private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
+    /// For everybody, and so for floods.
+    private static final List<String> PAGES = List.of("/", "/docs", "/items/", "/openapi.json");
+
+    private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
 
@@ -63,6 +67,7 @@ public final class HttpServer implements AutoCloseable {
     private final Budget budget = new Budget(HEAP);
     private final Admission work = Admission.byHeap("/v2", WORK_SHARE, HEAP);
     private final Admission searches;
+    private final Admission pages = Admission.byThreads(PAGES, PAGE_THREADS);
     private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
@@ -148,6 +153,7 @@ public final class HttpServer implements AutoCloseable {
         server.insertHandler(work);
         server.insertHandler(transfers);
         server.insertHandler(searches);
+        server.insertHandler(pages);
         server.insertHandler(draining);
         if (!settings.corsOrigins().isEmpty()) {
             server.insertHandler(new CrossOrigin(settings.corsOrigins(), settings.workspaceHeaders()));

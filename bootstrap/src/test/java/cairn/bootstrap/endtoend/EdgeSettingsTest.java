@@ -42,17 +42,20 @@ class EdgeSettingsTest {
     }
 
     @Test
-    void aWorkspaceIsSelectedByAnyOfTheConfiguredHeadersTheFirstBeforeTheOthers() {
+    void aWorkspaceIsSelectedByAnyOfTheConfiguredHeadersAndByOneOnly() {
         String parent = api.get("/v2/workspaces/me").at("/id");
         String made = api.post("/v2/workspaces", "{\"title\": \"Tenant\"}").at("/id");
 
         assertThat(selected(api.with("X-Tenant", made))).isEqualTo(made);
         assertThat(selected(api.with("x-tenant", made))).isEqualTo(made);
         assertThat(selected(api.with("X-Service-Workspace-Id", made))).isEqualTo(made);
-        assertThat(selected(api.with("X-Tenant", made).with("X-Service-Workspace-Id", parent)))
+        assertThat(selected(api.with("X-Tenant", made).with("X-Service-Workspace-Id", made)))
                 .isEqualTo(made);
-        assertThat(selected(api.with("X-Tenant", "nonsense").with("X-Service-Workspace-Id", made)))
-                .isEmpty();
+        Reply two = api.with("X-Tenant", made)
+                .with("X-Service-Workspace-Id", parent)
+                .get("/v2/workspaces/me");
+        assertThat(two.status()).isEqualTo(400);
+        assertThat(two.violations()).containsExactly("#header/X-Tenant ambiguous");
         assertThat(selected(api.with("X-Tenant", ""))).isEmpty();
         assertThat(selected(api.with("X-Other", made))).isEqualTo(parent);
     }

@@ -58,7 +58,7 @@ public final class Admission extends Handler.Wrapper {
     /// As many as the processors do well, on threads of the operating system: it divides its time among those and
     /// what is quick, while virtual threads that compute are not interrupted for others.
     ///
-    /// @param prefixes of addresses where requests compute for long
+    /// @param prefixes of addresses where requests compute for long; `/` is that one alone
     public static Admission byThreads(List<String> prefixes, int count) {
         ThreadPoolExecutor threads = new ThreadPoolExecutor(
                 count,
@@ -110,7 +110,8 @@ public final class Admission extends Handler.Wrapper {
     /// Only what no other has let in.
     private boolean isMeant(Request request) {
         String path = Request.getPathInContext(request);
-        return prefixes.stream().anyMatch(path::startsWith) && request.getAttribute(TURN) == null;
+        return prefixes.stream().anyMatch(prefix -> prefix.equals("/") ? path.equals("/") : path.startsWith(prefix))
+                && request.getAttribute(TURN) == null;
     }
 
     private boolean begin(Turn turn) throws Exception {
