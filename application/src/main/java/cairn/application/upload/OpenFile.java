@@ -1,5 +1,6 @@
 package cairn.application.upload;
 
+import cairn.application.port.BlobAlerts;
 import cairn.application.port.BlobStore;
 import cairn.application.port.DownloadSigner;
 import cairn.application.port.FileLinks;
@@ -17,6 +18,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
 import java.time.InstantSource;
 import java.util.Optional;
 
@@ -26,6 +28,7 @@ public final class OpenFile {
     private final ResourceRepository resources;
     private final PictureRepository pictures;
     private final BlobStore blobs;
+    private final BlobAlerts alerts;
     private final DownloadSigner downloads;
     private final InstantSource clock;
 
@@ -34,12 +37,14 @@ public final class OpenFile {
             ResourceRepository resources,
             PictureRepository pictures,
             BlobStore blobs,
+            BlobAlerts alerts,
             DownloadSigner downloads,
             InstantSource clock) {
         this.links = links;
         this.resources = resources;
         this.pictures = pictures;
         this.blobs = blobs;
+        this.alerts = alerts;
         this.downloads = downloads;
         this.clock = clock;
     }
@@ -47,12 +52,28 @@ public final class OpenFile {
     /// @param query the raw query string
     public OpenedFile execute(BlobPath path, String query) {
         WorkspaceId workspace = workspace(path, query);
-        FileContent content = resources
+        FileContent content = content(workspace, path).orElseThrow(() -> Missing.resource(""));
+        return new OpenedFile(content, offset -> bytes(workspace, path, offset), downloads);
+    }
+
+    private Optional<FileContent> content(WorkspaceId workspace, BlobPath path) {
+        return resources
                 .findFile(workspace, path)
                 .map(Resource.StoredFile::content)
-                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content))
-                .orElseThrow(() -> Missing.resource(""));
-        return new OpenedFile(content, blobs, downloads);
+                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content));
+    }
+
+    /// A file that was deleted meanwhile is gone as if it had been before.
+    private InputStream bytes(WorkspaceId workspace, BlobPath path, long offset) throws IOException {
+        try {
+            return blobs.open(path, offset);
+        } catch (NoSuchFileException e) {
+            if (content(workspace, path).isEmpty()) {
+                throw Missing.resource("");
+            }
+            alerts.missing(path);
+            throw new Rejected(new Failure.BytesMissing());
+        }
     }
 
     private static FileContent content(Thumbnail thumbnail) {
@@ -88,12 +109,12 @@ public final class OpenFile {
     /// A file whose bytes may be read, any number of times, from any offset.
     public static final class OpenedFile {
         private final FileContent content;
-        private final BlobStore blobs;
+        private final Bytes bytes;
         private final DownloadSigner downloads;
 
-        OpenedFile(FileContent content, BlobStore blobs, DownloadSigner downloads) {
+        OpenedFile(FileContent content, Bytes bytes, DownloadSigner downloads) {
             this.content = content;
-            this.blobs = blobs;
+            this.bytes = bytes;
             this.downloads = downloads;
         }
 
@@ -108,7 +129,11 @@ public final class OpenFile {
 
         /// The bytes from `offset` on; the caller closes.
         public InputStream open(long offset) throws IOException {
-            return blobs.open(content.path(), offset);
+            return bytes.from(offset);
         }
+    }
+
+    private interface Bytes {
+        InputStream from(long offset) throws IOException;
     }
 }

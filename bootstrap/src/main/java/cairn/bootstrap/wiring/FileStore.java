@@ -14,9 +14,23 @@ import java.util.Optional;
 /// What stands behind the ports of files.
 ///
 /// @param breakers of a store that is elsewhere
+/// @param missing is told of files without bytes
 record FileStore(
-        BlobStore blobs, UploadSigner uploads, DownloadSigner downloads, List<Breaker> breakers, Runnable closing)
+        BlobStore blobs,
+        UploadSigner uploads,
+        DownloadSigner downloads,
+        List<Breaker> breakers,
+        Runnable closing,
+        MissingBytes missing)
         implements AutoCloseable {
+    FileStore(
+            BlobStore blobs,
+            UploadSigner uploads,
+            DownloadSigner downloads,
+            List<Breaker> breakers,
+            Runnable closing) {
+        this(blobs, uploads, downloads, breakers, closing, new MissingBytes());
+    }
 
     /// @param signer of this server's own URLs
     static FileStore open(StorageSettings settings, Path folder, UploadSigner signer, InstantSource clock) {

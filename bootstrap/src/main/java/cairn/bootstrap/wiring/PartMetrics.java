@@ -23,6 +23,7 @@ final class PartMetrics implements MeterBinder {
     public void bindTo(MeterRegistry registry) {
         showParts(registry);
         Readiness.breakers(adapters).forEach(breaker -> showBreaker(registry, breaker));
+        showMissingBytes(registry);
         workers.failures().forEach((worker, count) -> showFailures(registry, worker, count));
     }
 
@@ -60,6 +61,12 @@ final class PartMetrics implements MeterBinder {
                 .tag("breaker", breaker.name())
                 .tag("outcome", "spared")
                 .description("Calls that the part did not answer, and calls that were not made")
+                .register(registry);
+    }
+
+    private void showMissingBytes(MeterRegistry registry) {
+        FunctionCounter.builder("cairn.blobs.missing", adapters.files().missing(), MissingBytes::count)
+                .description("Requests for bytes of files that the file store does not have")
                 .register(registry);
     }
 

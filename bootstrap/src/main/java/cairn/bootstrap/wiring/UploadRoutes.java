@@ -52,6 +52,7 @@ final class UploadRoutes {
                 parts.database().resources(),
                 parts.database().pictures(),
                 adapters.blobs(),
+                adapters.files().missing(),
                 adapters.files().downloads(),
                 adapters.clock());
     }

@@ -37,6 +37,14 @@ public sealed interface Failure {
     /// 404; `pointer` names the reference inside the request, or is empty when the address itself names nothing.
     record NotFound(Missing what, String pointer, String hint) implements Failure {}
 
+    /// 404 `bytes_missing`: the file is there, and its bytes are not.
+    record BytesMissing() implements Failure {
+        @Override
+        public String hint() {
+            return "The server has lost this file's bytes; its operator can bring them back from a backup.";
+        }
+    }
+
     /// 409.
     record Conflict(ConflictCode code, String pointer, String hint) implements Failure {}
 

@@ -24,10 +24,10 @@ final class CheckedResolver implements DnsResolver {
     /// alike but to deceive.
     @Override
     public List<InetSocketAddress> resolve(String host, int port) throws UnknownHostException {
-        List<InetAddress> addresses = addresses(host);
+        List<InetAddress> addresses = addresses(host, port);
         for (InetAddress address : addresses) {
             if (!rules.allows(address, port)) {
-                throw new Refused(host);
+                throw new Refused(host, port);
             }
         }
         return addresses.stream()
@@ -36,19 +36,19 @@ final class CheckedResolver implements DnsResolver {
     }
 
     /// The client hands on names as people read them; name servers know their ASCII form.
-    private List<InetAddress> addresses(String host) throws UnknownHostException {
+    private List<InetAddress> addresses(String host, int port) throws UnknownHostException {
         Optional<InetAddress> literal = AddressRange.literal(host);
         if (literal.isPresent()) {
             return List.of(literal.get());
         }
-        String name = HostName.read(host).orElseThrow(() -> new Refused(host));
+        String name = HostName.read(host).orElseThrow(() -> new Refused(host, port));
         return Stream.of(lookup.resolve(name)).toList();
     }
 
     /// Only the form with a port is used: without it nothing can be decided.
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
-        throw new Refused(host);
+        throw new UnknownHostException(host);
     }
 
     @Override
@@ -60,8 +60,8 @@ final class CheckedResolver implements DnsResolver {
     static final class Refused extends UnknownHostException {
         private static final long serialVersionUID = 1L;
 
-        Refused(String host) {
-            super(host);
+        Refused(String host, int port) {
+            super((host.contains(":") ? "[" + host + "]" : host) + ":" + port);
         }
 
         FetchFailure failure() {

@@ -60,6 +60,11 @@ record Target(String scheme, String host, int port, String resource) {
         return URI.create(scheme + "://" + authority + resource);
     }
 
+    /// Address and port.
+    String place() {
+        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+
     private static FetchFailure refused(String hint) {
         return new FetchFailure(Reason.ADDRESS_REFUSED, hint);
     }

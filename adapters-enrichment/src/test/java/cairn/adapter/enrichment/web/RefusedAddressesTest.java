@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -174,6 +175,20 @@ class RefusedAddressesTest {
             assertThat(failure("http://" + name + ".example/").reason()).isEqualTo(Reason.ADDRESS_REFUSED);
         }
         assertThat(dialled.addresses()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://127.0.0.1/, 127.0.0.1:80",
+        "http://10.0.0.1:8080/, 10.0.0.1:8080",
+        "https://[::1]/, [0:0:0:0:0:0:0:1]:443",
+        "http://inner.example/, inner.example:80",
+        "http://site.example:22/, site.example:22",
+    })
+    void theHintNamesAddressAndPortTogether(String address, String place) {
+        names.with("inner.example", "10.0.0.1");
+
+        assertThat(failure(address).hint()).startsWith("Nothing is fetched from " + place + ": ");
     }
 
     @Test

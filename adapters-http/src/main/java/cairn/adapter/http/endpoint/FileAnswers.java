@@ -120,7 +120,12 @@ final class FileAnswers {
     }
 
     private static void copy(Exchange exchange, OpenedFile file, ByteRange.Part part, int status) throws IOException {
-        if (isHead(exchange) || part.length() == 0) {
+        if (part.length() == 0) {
+            describe(exchange, file.content(), part, status);
+            return;
+        }
+        if (isHead(exchange)) {
+            file.open(part.from()).close();
             describe(exchange, file.content(), part, status);
             return;
         }

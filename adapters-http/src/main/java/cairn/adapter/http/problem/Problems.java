@@ -67,6 +67,7 @@ public final class Problems {
             case Failure.UnknownAlias unknown -> pointed(400, "unknown_alias", unknown.hint(), unknown.pointer());
             case Failure.InvalidCursor cursor -> pointed(400, "invalid_cursor", cursor.hint(), "/cursor");
             case Failure.NotFound missing -> notFound(missing);
+            case Failure.BytesMissing gone -> Problem.of(404, "bytes_missing", gone.hint());
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
             case Failure.ExternalIdTaken taken -> taken(taken);
             case Failure.PreconditionFailed failed ->
