@@ -62,6 +62,14 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
                 "🎉 | party 🎉 time",
                 "the | to be or not to be the",
                 "c++ | I write C++ code",
+                "⅛ | a ⅛ inch drill",
+                "⅛ | the 2⅛ inch drill",
+                "² | a room of 20 m²",
+                "→ | north → south",
+                "€ | 20€",
+                "-> | a->b",
+                "§ | § 12",
+                "⅛ inch | sizes: ⅛",
                 "1.2.3 | release v1.2.3 is out",
                 "v1.2 | release v1.2.3 is out",
                 "2.3 | 1.2.3",
@@ -241,6 +249,8 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     default void findsNothingByPunctuationAlone() {
         put(note(1, "what ... ?"));
         assertThat(find("... ?")).isEmpty();
+        assertThat(find("what - ?")).containsExactly(1);
+        assertThat(find("nothing → ?")).isEmpty();
     }
 
     @Test

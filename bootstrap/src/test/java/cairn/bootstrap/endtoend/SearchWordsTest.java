@@ -12,6 +12,28 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class SearchWordsTest {
     @Test
+    void signsFindNamesAndTextsThatHoldThem(Api api) {
+        String name = api.createNote("A drill.", body -> body.put("name", "Drill ⅛")).at("/id");
+        String text = api.createNote("It has 20 m² and leads north → south.").at("/id");
+        api.createNote("Nothing of the kind - or is there?");
+
+        for (String mode : new String[] {"hybrid", "keyword", "instant"}) {
+            assertThat(found(api, "⅛", mode)).as(mode).startsWith(name);
+            assertThat(found(api, "²", mode)).as(mode).startsWith(text);
+            assertThat(found(api, "→", mode)).as(mode).startsWith(text);
+        }
+        assertThat(found(api, "⅛", "keyword")).containsExactly(name);
+        assertThat(found(api, "→", "keyword")).containsExactly(text);
+        assertThat(api.post("/v2/search", "{\"text\": \"→\"}").at("/hits/0/highlights/0/text"))
+                .contains("→");
+    }
+
+    private static List<String> found(Api api, String text, String mode) {
+        return api.post("/v2/search", Api.object().put("text", text).put("mode", mode))
+                .each("/hits", "id");
+    }
+
+    @Test
     void ofALongTextTheFirstWordsAreScoredAndQuotesAndExclusionsAlwaysHold(Api api) {
         String wanted = api.createNote("An apple beside the needle.").at("/id");
         api.createNote("An apple beside the needle, rotten.");

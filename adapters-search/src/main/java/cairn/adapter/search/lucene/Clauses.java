@@ -43,19 +43,20 @@ final class Clauses {
         IndexSearcher.setMaxClauseCount(MAX_CLAUSES);
     }
 
-    /// Any of the words in any of their forms; empty when there is no word.
+    /// Any of the words in any of their forms, and of the signs; empty when there is none.
     static Optional<Query> words(String text) {
         return words(text, QueryForms.of(text, QueryForms.MAX_FORMS));
     }
 
     /// @param forms of the text
     static Optional<Query> words(String text, Map<String, Float> forms) {
-        if (forms.isEmpty()) {
+        Set<String> pieces = QueryForms.pieces(text);
+        if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
         }
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         forms.forEach((form, weight) -> any.add(form(form, weight), Occur.SHOULD));
-        QueryForms.pieces(text).forEach(piece -> literal(piece).ifPresent(whole -> any.add(whole, Occur.SHOULD)));
+        pieces.forEach(piece -> literal(piece).ifPresent(whole -> any.add(whole, Occur.SHOULD)));
         return Optional.of(any.build());
     }
 

@@ -44,7 +44,7 @@ final class Folders {
     List<NamedFolder> named(QueryText text) throws IOException {
         Map<String, Float> forms = QueryForms.of(text.meaning(), QueryForms.MAX_FORMS);
         Optional<Query> words = Clauses.words(text.meaning(), forms);
-        if (words.isEmpty()) {
+        if (words.isEmpty() || forms.isEmpty()) {
             return List.of();
         }
         List<TopHits.Hit> found = find(words.get(), List.of(forms.keySet()));

@@ -28,19 +28,20 @@ import java.util.stream.Stream;
 final class Clauses {
     private Clauses() {}
 
-    /// Any of the words in any of their forms; empty when there is no word.
+    /// Any of the words in any of their forms, and of the signs; empty when there is none.
     static Optional<ObjectNode> words(String text, int limit) {
         return words(text, QueryForms.of(text, limit));
     }
 
     /// @param forms of the text
     static Optional<ObjectNode> words(String text, Map<String, Float> forms) {
-        if (forms.isEmpty()) {
+        Set<String> pieces = QueryForms.pieces(text);
+        if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
         }
         ArrayNode any = Json.array(List.of());
         forms.forEach((form, weight) -> any.add(form(FinishedTokens.word(form), weight)));
-        QueryForms.pieces(text).forEach(piece -> Literal.of(piece).ifPresent(whole -> any.add(whole.query())));
+        pieces.forEach(piece -> Literal.of(piece).ifPresent(whole -> any.add(whole.query())));
         return Optional.of(bool("should", any));
     }
 

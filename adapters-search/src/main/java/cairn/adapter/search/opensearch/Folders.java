@@ -27,7 +27,7 @@ final class Folders {
     static List<NamedFolder> named(Searches searches, QueryText text) {
         Map<String, Float> forms = QueryForms.of(text.meaning(), MOST_FORMS);
         Optional<ObjectNode> words = Clauses.words(text.meaning(), forms);
-        if (words.isEmpty()) {
+        if (words.isEmpty() || forms.isEmpty()) {
             return List.of();
         }
         List<Set<String>> all = NameForms.asked(text.meaning());

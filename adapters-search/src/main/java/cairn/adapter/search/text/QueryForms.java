@@ -17,6 +17,12 @@ public final class QueryForms {
 
     private static final int MOST_PIECES = 8;
 
+    /// ASCII has signs that stand between the words of any text and program.
+    private static final int FIRST_BEYOND_ASCII = 0x80;
+
+    /// Punctuation by Unicode, looked for all the same.
+    private static final String OTHER_SIGNS = "§¶†‡‰";
+
     private QueryForms() {}
 
     /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
@@ -67,13 +73,33 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs, which are
+    /// no words.
     public static Set<String> pieces(String text) {
+        Set<String> signs = signs(text);
         return Arrays.stream(text.split(" "))
-                .filter(QueryForms::isPieced)
+                .filter(piece -> isPieced(piece) || signs.contains(piece))
                 .limit(MOST_PIECES)
                 .map(piece -> PageAddress.isOne(piece) ? PageAddress.of(piece).core() : piece)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like (`⅛`, `²`, `→`,
+    /// `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else is asked for. Punctuation is none.
+    static Set<String> signs(String text) {
+        boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
+        return Arrays.stream(text.split(" "))
+                .filter(piece -> piece.codePoints().anyMatch(c -> isSign(c) && (isAll || c >= FIRST_BEYOND_ASCII)))
+                .filter(piece -> isAll || !WordTokens.ofQueryWithoutStems(piece).next())
+                .limit(MOST_PIECES)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static boolean isSign(int c) {
+        return switch (Character.getType(c)) {
+            case Character.OTHER_NUMBER, Character.MATH_SYMBOL, Character.CURRENCY_SYMBOL -> true;
+            default -> OTHER_SIGNS.indexOf(c) >= 0;
+        };
     }
 
     private static boolean isPieced(String piece) {

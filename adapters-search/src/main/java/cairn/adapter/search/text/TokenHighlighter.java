@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads a text token by token, as indexing does, and compares with the tokens of the query.
 public final class TokenHighlighter implements Highlighter {
+    /// No question has as many words.
+    private static final int FIRST_SIGN = 10_000;
+
     @Override
     public Marker marker(List<Asked> questions) {
         List<Wanted> wanted = questions.stream().map(Wanted::of).toList();
@@ -20,7 +23,7 @@ public final class TokenHighlighter implements Highlighter {
     private static List<Match> matches(ComposedText text, @Nullable String language, List<Wanted> questions) {
         List<Map<Place, Match>> matches = new ArrayList<>();
         for (Wanted question : questions) {
-            matches.add(quoted(text, question.quoted()));
+            matches.add(quoted(text, question));
         }
         boolean byWords = questions.stream().anyMatch(question -> !question.words().isEmpty());
         WordTokens tokens = WordTokens.ofDocument(text.text(), language);
@@ -35,12 +38,17 @@ public final class TokenHighlighter implements Highlighter {
         return matches.stream().flatMap(each -> each.values().stream()).toList();
     }
 
-    private static Map<Place, Match> quoted(ComposedText text, List<LiteralPart> parts) {
+    private static Map<Place, Match> quoted(ComposedText text, Wanted question) {
         Map<Place, Match> matches = new LinkedHashMap<>();
-        for (int part = 0; part < parts.size(); part++) {
-            for (int[] place : parts.get(part).places(text.text())) {
+        for (int part = 0; part < question.quoted().size(); part++) {
+            for (int[] place : question.quoted().get(part).places(text.text())) {
                 // Quoted parts are counted down from -1, loose words up from 0.
                 add(matches, new Match(text.origin(place[0], place[1]), -1 - part, Match.QUOTED));
+            }
+        }
+        for (int sign = 0; sign < question.signs().size(); sign++) {
+            for (int[] place : question.signs().get(sign).places(text.text())) {
+                add(matches, new Match(text.origin(place[0], place[1]), FIRST_SIGN + sign, Match.WRITTEN));
             }
         }
         return matches;
@@ -67,11 +75,14 @@ public final class TokenHighlighter implements Highlighter {
     }
 
     /// What is looked for in a text for one question.
-    private record Wanted(List<LiteralPart> quoted, WantedWords words) {
+    private record Wanted(List<LiteralPart> quoted, List<LiteralPart> signs, WantedWords words) {
         static Wanted of(Asked asked) {
             List<LiteralPart> quoted =
                     asked.query().strict().stream().map(LiteralPart::of).toList();
-            return new Wanted(quoted, WantedWords.of(asked.query(), asked.completesLastWord()));
+            List<LiteralPart> signs = QueryForms.signs(asked.query().loose()).stream()
+                    .map(LiteralPart::of)
+                    .toList();
+            return new Wanted(quoted, signs, WantedWords.of(asked.query(), asked.completesLastWord()));
         }
     }
 

@@ -84,6 +84,13 @@ class TokenHighlighterTest {
     }
 
     @Test
+    void marksSigns() {
+        assertThat(marked("⅛", false, "a ⅛ inch, 2⅛")).isEqualTo("a * inch, 2*");
+        assertThat(marked("-> b", false, "a -> b")).isEqualTo("a -> *");
+        assertThat(marked("->", false, "a -> b")).isEqualTo("a ** b");
+    }
+
+    @Test
     void givesPlacesInTheTextAsItIs() {
         assertThat(marked("cafe", false, "e\u0301 cafe\u0301 cafe")).isEqualTo("e\u0301 ***** ****");
         assertThat(marked("\"각\"", false, "\u1100\u1161\u11A8 x")).isEqualTo("*** x");
