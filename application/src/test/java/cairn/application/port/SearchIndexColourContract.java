@@ -81,6 +81,17 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     @Test
+    default void aDifferenceThatNobodySeesNeverBeatsCoverage() {
+        Colour alike = new Colour(202, 22, 21);
+        assertThat(RED.difference(alike)).isBetween(0.3, NearColour.UNSEEN);
+        put(1, List.of(new DominantColour(RED, 0.3)));
+        put(2, List.of(new DominantColour(alike, 0.31)));
+        put(3, List.of(new DominantColour(RED, 0.29)));
+
+        assertThat(SearchIndexFixture.numbers(byColour(10, RED))).containsExactly(2, 1, 3);
+    }
+
+    @Test
     default void moreOfAColourIsNotNearerThanAnother() {
         put(1, List.of(new DominantColour(new Colour(190, 40, 35), 1)));
         put(2, List.of(new DominantColour(RED, 0.05)));

@@ -9,13 +9,17 @@ public record NearColour(Colour wanted) {
     /// neighbours on the colour wheel are not.
     public static final double LIMIT = 20;
 
-    /// How much of its nearness a colour loses that covers next to nothing of its picture. As much as a difference of
-    /// .4 makes: an eye tells none below 1, so no nearer colour comes behind another that there is more of.
+    /// CIEDE2000 differences below this are none: an eye hardly tells such colours apart side by side, and never in two
+    /// pictures (Mahy, Van Eycken and Oosterlinck 1994).
+    public static final double UNSEEN = 2.3;
+
+    /// How much of its nearness a colour loses that covers next to nothing of its picture: as much as a difference of
+    /// .4 makes. So a colour that is seen to be nearer stays so, however little there is of it.
     public static final double SMALLNESS = 0.02;
 
-    /// How near a colour is: 1 for the same, falling with the difference, 0 for what is not near.
+    /// How near a colour is: 1 for what looks the same, falling with the difference, 0 for what is not near.
     public double nearness(Colour other) {
-        return Math.max(0, 1 - wanted.difference(other) / LIMIT);
+        return Math.max(0, 1 - Math.max(0, wanted.difference(other) - UNSEEN) / (LIMIT - UNSEEN));
     }
 
     /// That of a colour in a picture: of two that are as near the one that there is more of is nearer.

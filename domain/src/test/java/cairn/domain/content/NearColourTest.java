@@ -24,7 +24,7 @@ class NearColourTest {
         NearColour near = new NearColour(RED);
         Colour brick = new Colour(220, 30, 20);
 
-        assertThat(near.nearness(brick)).isCloseTo(1 - RED.difference(brick) / 20, within(1e-12));
+        assertThat(near.nearness(brick)).isCloseTo(1 - (RED.difference(brick) - 2.3) / 17.7, within(1e-12));
         assertThat(near.nearness(new Colour(0, 0, 255))).isZero();
         assertThat(near.nearness(new Colour(255, 165, 0))).isZero();
     }
@@ -48,7 +48,8 @@ class NearColourTest {
         DominantColour little = new DominantColour(RED, 0.05);
 
         assertThat(near.nearness(new DominantColour(RED, 0.5))).isGreaterThan(near.nearness(little));
-        assertThat(near.nearness(little)).isGreaterThan(near.nearness(new DominantColour(new Colour(251, 8, 8), 1)));
+        assertThat(near.nearness(little)).isGreaterThan(near.nearness(new DominantColour(new Colour(230, 30, 30), 1)));
+        assertThat(near.nearness(little)).isLessThan(near.nearness(new DominantColour(new Colour(251, 8, 8), 1)));
     }
 
     @Test
