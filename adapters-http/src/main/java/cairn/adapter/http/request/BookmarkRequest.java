@@ -59,7 +59,7 @@ public final class BookmarkRequest {
                 .flatMap(text -> {
                     String content = comment.map(written -> written.content() + "\n\n" + quoted(text))
                             .orElse(text);
-                    String name = comment.map(NewComment::anonymousDisplayName).orElse(null);
+                    String name = comment.isPresent() ? comment.get().anonymousDisplayName() : null;
                     return Text.length(content) <= NewComment.MAX_CONTENT
                             ? Optional.of(new NewComment(content, name))
                             : value.refuse("too_long", "selection and comment together are too long for one comment.");

@@ -1,21 +1,20 @@
 package cairn.adapter.http.request;
 
-import java.util.Locale;
 import java.util.Optional;
 
-/// ASC and DESC, in any case.
+/// ASC and DESC, or asc and desc.
 final class Directions {
     private Directions() {}
 
     /// Whether the direction is downwards.
     static Optional<Boolean> descending(Value value) {
-        return value.word(Directions::descending, "ASC, DESC");
+        return value.word(Directions::descending, "ASC, DESC, asc, desc");
     }
 
     static Optional<Boolean> descending(String word) {
-        return switch (word.toUpperCase(Locale.ROOT)) {
-            case "ASC" -> Optional.of(false);
-            case "DESC" -> Optional.of(true);
+        return switch (word) {
+            case "ASC", "asc" -> Optional.of(false);
+            case "DESC", "desc" -> Optional.of(true);
             case String other -> Optional.empty();
         };
     }

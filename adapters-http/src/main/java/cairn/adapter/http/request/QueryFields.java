@@ -125,7 +125,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
     /// The order asked for, as `property` and `direction` or as `order[property]` and `order[direction]`.
     public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
         boolean descending = either("direction", "order[direction]")
-                .flatMap(word -> word("direction", word, Directions::descending, "ASC, DESC"))
+                .flatMap(word -> word("direction", word, Directions::descending, "ASC, DESC, asc, desc"))
                 .orElse(false);
         return either("property", "order[property]")
                 .flatMap(word -> word("property", word, properties, listing))

@@ -155,6 +155,7 @@ class FilterRequestTest {
                 "{'order': {'property': 'id'}}         | /order/property invalid_value",
                 "{'order': {'property': 'random'}}     | /order/property invalid_value",
                 "{'order': {'property': 'name', 'nulls': 1}} | /order/nulls unknown_field",
+                "{'order': {'property': 'name', 'direction': 'Desc'}} | /order/direction invalid_value",
                 "{'name': 5}                           | /name wrong_type",
                 "{'url': 'example.org'}                | /url invalid_format",
                 "{'includeDescendants': 4}             | /includeDescendants out_of_range",
