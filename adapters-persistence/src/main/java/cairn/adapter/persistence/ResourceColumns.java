@@ -3,8 +3,8 @@ package cairn.adapter.persistence;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
-import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
@@ -70,7 +70,8 @@ final class ResourceColumns {
                 row.instant(),
                 row.number(),
                 row.constant(ProcessingState.class),
-                new Markings(Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
+                new Markings(
+                        Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
     }
 
     private static @Nullable ExternalId external(@Nullable String id) {

@@ -153,13 +153,12 @@ final class ResourceConditions {
     }
 
     private void externalIds() {
-        Object[] ids = filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
+        Object[] ids =
+                filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
         if (startsWithExternalIds()) {
             bindings.add(query -> query.bindArray("externalIds", String.class, ids));
         } else if (ids.length > 0) {
-            where(
-                    "r.external_id = ANY(:externalIds)",
-                    query -> query.bindArray("externalIds", String.class, ids));
+            where("r.external_id = ANY(:externalIds)", query -> query.bindArray("externalIds", String.class, ids));
         }
     }
 
