@@ -24,11 +24,7 @@ record FileStore(
         MissingBytes missing)
         implements AutoCloseable {
     FileStore(
-            BlobStore blobs,
-            UploadSigner uploads,
-            DownloadSigner downloads,
-            List<Breaker> breakers,
-            Runnable closing) {
+            BlobStore blobs, UploadSigner uploads, DownloadSigner downloads, List<Breaker> breakers, Runnable closing) {
         this(blobs, uploads, downloads, breakers, closing, new MissingBytes());
     }
 

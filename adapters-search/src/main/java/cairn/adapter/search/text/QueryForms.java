@@ -73,7 +73,8 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs, which
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs,
+    which
     /// are no words.
     public static Set<String> pieces(String text) {
         Set<String> signs = signs(text);
@@ -85,7 +86,8 @@ public final class QueryForms {
     }
 
     /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like (`⅛`, `²`, `→`,
-    /// `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else is asked for. Punctuation is
+    /// `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else is asked for. Punctuation
+    is
     /// none.
     static Set<String> signs(String text) {
         boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
