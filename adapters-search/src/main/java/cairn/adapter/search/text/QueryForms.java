@@ -73,9 +73,8 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs,
-    which
-    /// are no words.
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
+    /// Signs are no words, and pieces too.
     public static Set<String> pieces(String text) {
         Set<String> signs = signs(text);
         return Arrays.stream(text.split(" "))
@@ -85,10 +84,9 @@ public final class QueryForms {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like (`⅛`, `²`, `→`,
-    /// `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else is asked for. Punctuation
-    is
-    /// none.
+    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like
+    /// (`⅛`, `²`, `→`, `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else
+    /// is asked for. Punctuation is none.
     static Set<String> signs(String text) {
         boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
         return Arrays.stream(text.split(" "))
