@@ -15,12 +15,13 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// @param from the first byte within it
 record Cut(Slice slice, int seq, int from, int length) {
     static final String QUERY = """
-            SELECT x.number, SUBSTRING(t.bytes FROM x.first FOR x.length)
-            FROM UNNEST(CAST(:numbers AS INTEGER ARRAY), CAST(:ids AS UUID ARRAY), CAST(:seqs AS INTEGER ARRAY),
-                CAST(:froms AS INTEGER ARRAY), CAST(:lengths AS INTEGER ARRAY)) x(number, id, seq, first, length)
-            JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = x.seq
-                AND t.source <> 'BROUGHT'
-            ORDER BY x.number""";
+        SELECT x.number, SUBSTRING(t.bytes FROM x.first FOR x.length)
+        FROM UNNEST(CAST(:numbers AS INTEGER ARRAY), CAST(:ids AS UUID ARRAY), CAST(:seqs AS INTEGER ARRAY),
+            CAST(:froms AS INTEGER ARRAY), CAST(:lengths AS INTEGER ARRAY)) x(number, id, seq, first, length)
+        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = x.seq
+            AND t.source <> 'BROUGHT'
+        ORDER BY x.number\
+        """;
     static final RowMapper<Found> FOUND = Columns.mapper(row -> new Found(row.integer(), row.bytes()));
 
     static List<Cut> of(Slice slice) {

@@ -18,7 +18,8 @@ sealed interface Dialect permits H2, PostgreSql {
     /// The column type of byte strings.
     String bytesType();
 
-    /// What an index ends with that is to hold only the rows that a condition holds for; nothing where indexes hold all.
+    /// What an index ends with that is to hold only the rows that a condition holds for; nothing where indexes hold
+    /// all.
     String only(String condition);
 
     /// A byte string as its driver takes it inside an array.

@@ -63,8 +63,9 @@ final class JdbiResourceRepository implements ResourceRepository {
     @Override
     public Optional<Resource.StoredFile> findFile(WorkspaceId workspace, BlobPath path) {
         Optional<UUID> id = sessions.call(handle -> handle.createQuery("""
-                        SELECT resource_id FROM resource_file
-                        WHERE blob_id = :blob AND extension = :extension AND workspace_id = :workspace""")
+            SELECT resource_id FROM resource_file
+            WHERE blob_id = :blob AND extension = :extension AND workspace_id = :workspace\
+            """)
                 .bind("blob", path.id())
                 .bind("extension", path.extension())
                 .bind("workspace", workspace.value())
@@ -118,9 +119,10 @@ final class JdbiResourceRepository implements ResourceRepository {
     @Override
     public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
         List<ChildCount> counts = sessions.call(handle -> handle.createQuery("""
-                        SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
-                        JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
-                        WHERE c.child_count > 0""")
+            SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
+            JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+            WHERE c.child_count > 0\
+            """)
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
                 .map(CHILD_COUNT)

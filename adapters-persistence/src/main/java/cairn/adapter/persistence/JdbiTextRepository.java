@@ -42,8 +42,9 @@ final class JdbiTextRepository implements TextRepository {
 
     private static void insert(Handle handle, WorkspaceId workspace, ResourceId id, Source source, byte[] utf8) {
         try (PreparedBatch batch = handle.prepareBatch("""
-                INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
-                VALUES (:workspace, :id, :source, :seq, :bytes)""")) {
+            INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
+            VALUES (:workspace, :id, :source, :seq, :bytes)\
+            """)) {
             List<byte[]> pieces = Pieces.of(utf8);
             for (int seq = 0; seq < pieces.size(); seq++) {
                 batch.bind("workspace", workspace.value())
@@ -85,10 +86,11 @@ final class JdbiTextRepository implements TextRepository {
     @Override
     public Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit) {
         List<Head> found = sessions.call(handle -> handle.createQuery("""
-                        SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
-                        FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
-                            AND t.source <> 'BROUGHT'""")
+            SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
+            FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+            JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
+                AND t.source <> 'BROUGHT'\
+            """)
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
                 .bind("workspace", workspace.value())
                 .bind("limit", Math.min(limit, MOST_OF_MANY))

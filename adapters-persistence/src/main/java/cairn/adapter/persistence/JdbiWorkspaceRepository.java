@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// Workspaces in the table of that name, their slugs unique per account by an index.
 final class JdbiWorkspaceRepository implements WorkspaceRepository {
     private static final String SELECT = """
-            SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
-            FROM workspace WHERE account_id = :account AND deleted_at IS NULL
-            """;
+        SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
+        FROM workspace WHERE account_id = :account AND deleted_at IS NULL
+        """;
     private static final RowMapper<Workspace> ROW = Columns.mapper(JdbiWorkspaceRepository::workspace);
 
     private final Sessions sessions;
@@ -59,10 +59,11 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
     private static Update insertion(Handle handle, Workspace workspace) {
         WorkspaceId parent = workspace.parentId();
         return handle.createUpdate("""
-                        INSERT INTO workspace (id, account_id, parent_id, title, description, slug, type,
-                            created_at, modified_at, tree_version, next_container_no)
-                        VALUES (:id, :account, :parent, :title, :description, :slug, :type,
-                            :createdAt, :modifiedAt, 0, 1)""")
+            INSERT INTO workspace (id, account_id, parent_id, title, description, slug, type,
+                created_at, modified_at, tree_version, next_container_no)
+            VALUES (:id, :account, :parent, :title, :description, :slug, :type,
+                :createdAt, :modifiedAt, 0, 1)\
+            """)
                 .bind("id", workspace.id().value())
                 .bind("account", workspace.accountId().value())
                 .bind("parent", parent == null ? null : parent.value())
@@ -77,9 +78,10 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
     @Override
     public boolean update(Workspace workspace) {
         return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
-                        UPDATE workspace
-                        SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
-                        WHERE id = :id AND account_id = :account AND deleted_at IS NULL""")
+            UPDATE workspace
+            SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
+            WHERE id = :id AND account_id = :account AND deleted_at IS NULL\
+            """)
                 .bind("id", workspace.id().value())
                 .bind("account", workspace.accountId().value())
                 .bind("title", workspace.title())
@@ -125,8 +127,9 @@ final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     private static List<Workspace> page(Handle handle, AccountId account, Window window) {
         return handle.createQuery(SELECT + """
-                        ORDER BY CASE WHEN parent_id IS NULL THEN 0 ELSE 1 END, created_at, id
-                        LIMIT :limit OFFSET :offset""")
+            ORDER BY CASE WHEN parent_id IS NULL THEN 0 ELSE 1 END, created_at, id
+            LIMIT :limit OFFSET :offset\
+            """)
                 .bind("account", account.value())
                 .bind("limit", window.limit())
                 .bind("offset", window.offset())

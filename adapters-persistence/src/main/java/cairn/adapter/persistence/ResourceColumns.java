@@ -3,8 +3,8 @@ package cairn.adapter.persistence;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
-import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 /// The columns of a resource, those of its file joined on the right.
 final class ResourceColumns {
     static final String NAMES = """
-            r.id, r.parent_id, r.name, r.description, r.icon, r.sort_key, r.created_by, r.created_at, r.modified_at,
-            r.revision, r.state, r.label, r.preferences, r.locked, r.external_id, r.type, r.size, r.preview, r.url,
-            f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
-            f.transcript
-            """;
+        r.id, r.parent_id, r.name, r.description, r.icon, r.sort_key, r.created_by, r.created_at, r.modified_at,
+        r.revision, r.state, r.label, r.preferences, r.locked, r.external_id, r.type, r.size, r.preview, r.url,
+        f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
+        f.transcript
+        """;
     /// What stands under no container is not there: its rows wait to be deleted. A root stands under itself.
     static final String CONTAINER_JOIN =
             "JOIN container k ON k.workspace_id = r.workspace_id" + " AND k.resource_id = COALESCE(r.parent_id, r.id) ";
@@ -70,7 +70,8 @@ final class ResourceColumns {
                 row.instant(),
                 row.number(),
                 row.constant(ProcessingState.class),
-                new Markings(Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
+                new Markings(
+                        Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
     }
 
     private static @Nullable ExternalId external(@Nullable String id) {

@@ -30,9 +30,10 @@ final class ResourceConditions {
             + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id";
     /// `image/*` is compared with the type before the slash, `*/*` with anything.
     private static final String MEDIA = """
-            r.id IN (SELECT f.resource_id FROM resource_file f
-            WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
-                OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))""";
+        r.id IN (SELECT f.resource_id FROM resource_file f
+        WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
+            OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))\
+        """;
     private static final String TAGGED =
             "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
     /// What stands under no container is not there: its rows wait to be deleted.
@@ -41,14 +42,16 @@ final class ResourceConditions {
     /// Asked of each row by two keys. As `NOT IN (SELECT …)` H2 would find the whole bin anew for every row while
     /// others write, since a write makes it forget what a subquery found.
     private static final String OUTSIDE_BIN = """
-            NOT EXISTS (SELECT 1 FROM container c
-            JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
-            WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id = """;
+        NOT EXISTS (SELECT 1 FROM container c
+        JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
+        WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id =\
+        """;
     private static final String IN_PARENTS =
             "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
     private static final String IN_ROOTS = """
-            SELECT c.resource_id FROM container c
-            WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)""";
+        SELECT c.resource_id FROM container c
+        WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)\
+        """;
 
     private final ResourceFilter filter;
     private final List<String> conditions = new ArrayList<>();
@@ -153,13 +156,12 @@ final class ResourceConditions {
     }
 
     private void externalIds() {
-        Object[] ids = filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
+        Object[] ids =
+                filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
         if (startsWithExternalIds()) {
             bindings.add(query -> query.bindArray("externalIds", String.class, ids));
         } else if (ids.length > 0) {
-            where(
-                    "r.external_id = ANY(:externalIds)",
-                    query -> query.bindArray("externalIds", String.class, ids));
+            where("r.external_id = ANY(:externalIds)", query -> query.bindArray("externalIds", String.class, ids));
         }
     }
 

@@ -13,26 +13,30 @@ import org.jspecify.annotations.Nullable;
 /// Writes the rows of a new resource.
 final class ResourceInsertion {
     private static final String RESOURCE = """
-            INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
-                created_by, created_at, modified_at, revision, rendering, state, size, preview, url, label,
-                preferences, locked, external_id, address_digest)
-            VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
-                :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url, :label,
-                :preferences, :locked, :externalId, :addressDigest)""";
+        INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
+            created_by, created_at, modified_at, revision, rendering, state, size, preview, url, label,
+            preferences, locked, external_id, address_digest)
+        VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
+            :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url, :label,
+            :preferences, :locked, :externalId, :addressDigest)\
+        """;
     private static final String FILE = """
-            INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
-                origin_url, width, height, voice_note, transcript)
-            VALUES (:workspace, :id, :blob, :extension, :fileName, :mimeType, :sha256,
-                :originUrl, :width, :height, :voiceNote, :transcript)""";
+        INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
+            origin_url, width, height, voice_note, transcript)
+        VALUES (:workspace, :id, :blob, :extension, :fileName, :mimeType, :sha256,
+            :originUrl, :width, :height, :voiceNote, :transcript)\
+        """;
     private static final String COUNT = """
-            UPDATE container SET child_count = child_count + 1
-            WHERE workspace_id = :workspace AND resource_id = :parent""";
+        UPDATE container SET child_count = child_count + 1
+        WHERE workspace_id = :workspace AND resource_id = :parent\
+        """;
     /// What waits to be deleted has it no longer.
     private static final String RELEASE = """
-            UPDATE resource SET external_id = NULL
-            WHERE workspace_id = :workspace AND external_id = :externalId AND NOT EXISTS (
-                SELECT 1 FROM container k
-                WHERE k.workspace_id = :workspace AND k.resource_id = COALESCE(resource.parent_id, resource.id))""";
+        UPDATE resource SET external_id = NULL
+        WHERE workspace_id = :workspace AND external_id = :externalId AND NOT EXISTS (
+            SELECT 1 FROM container k
+            WHERE k.workspace_id = :workspace AND k.resource_id = COALESCE(resource.parent_id, resource.id))\
+        """;
     /// Orders what has no size before all that has.
     private static final long NO_SIZE = -1;
 

@@ -1,7 +1,6 @@
 package cairn.application.port;
 
 import cairn.domain.content.BlobPath;
-import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
@@ -16,15 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Resources of one workspace; those of others are as if they were not, and so are those that stand under no
 /// container any more ([Purges]).
-public interface ResourceRepository {
+public interface ResourceRepository extends ExternalIds {
     /// Inserts the rows of a resource; those of its tags, comment, text and container are inserted by their own
     /// ports.
     ///
     /// @return false when another resource has its external id; then nothing was inserted
     boolean insert(WorkspaceId workspace, Resource resource);
-
-    /// The resource of that external id, in the bin too.
-    Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id);
 
     Optional<Resource> find(WorkspaceId workspace, ResourceId id);
 

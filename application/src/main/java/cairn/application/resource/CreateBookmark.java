@@ -61,9 +61,7 @@ public final class CreateBookmark {
 
     /// @param html the page as a browser showed it; null when it is to be fetched
     public record Command(
-            NewResource common,
-            WebAddress url,
-            @Nullable String html) {
+            NewResource common, WebAddress url, @Nullable String html) {
         /// Bytes of UTF-8.
         public static final int MAX_HTML = 8 << 20;
     }

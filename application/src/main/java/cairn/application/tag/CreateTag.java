@@ -102,10 +102,7 @@ public final class CreateTag {
     public record Tagged(ResourceId id, String pointer) {}
 
     /// @param resources all are tagged, or none
-    public record Command(
-            TagName name,
-            @Nullable String description,
-            List<Tagged> resources) {
+    public record Command(TagName name, @Nullable String description, List<Tagged> resources) {
         public static final int MAX_DESCRIPTION = 1000;
 
         public Command {

@@ -1,11 +1,9 @@
 package cairn.application.port;
 
-import java.util.stream.Collectors;
-import java.util.Arrays;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.MediaRange;
-import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.AddressKey;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
@@ -16,9 +14,11 @@ import cairn.domain.search.ResourceFilter.NamePart;
 import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A filter whose parts are set one by one.

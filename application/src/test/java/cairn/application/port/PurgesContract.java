@@ -1,6 +1,5 @@
 package cairn.application.port;
 
-import cairn.domain.resource.ExternalId;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.ArchiveRepository.Archived;
@@ -12,6 +11,7 @@ import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.VectorRepository.StoredVector;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.Alias;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
@@ -104,10 +104,12 @@ public interface PurgesContract extends Repositories.Contract {
         repositories().resources().insert(home.workspace(), inside);
         detach(home, List.of(folder), List.of(folder));
 
-        assertThat(repositories().resources().findExternal(home.workspace(), id)).isEmpty();
+        assertThat(repositories().resources().findExternal(home.workspace(), id))
+                .isEmpty();
         Resource next = samples().newNote(home, home.inbox(), id);
         assertThat(repositories().resources().insert(home.workspace(), next)).isTrue();
-        assertThat(repositories().resources().findExternal(home.workspace(), id)).contains(next.id());
+        assertThat(repositories().resources().findExternal(home.workspace(), id))
+                .contains(next.id());
     }
 
     @Test

@@ -1,10 +1,10 @@
 package cairn.application.port;
 
-import cairn.domain.resource.ExternalId;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
 import cairn.domain.annotation.TagId;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.LabelId;

@@ -1,14 +1,14 @@
 package cairn.application.port;
 
-import cairn.application.port.Transactions.TreeLock;
-import cairn.domain.resource.ExternalId;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
+import cairn.application.port.Transactions.TreeLock;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
@@ -98,7 +98,8 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
         assertThat(resources().insert(home.workspace(), first)).isTrue();
         assertThat(repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
                     boolean inserted = resources().insert(home.workspace(), second);
-                    return inserted || resources().findExternal(home.workspace(), id).isEmpty();
+                    return inserted
+                            || resources().findExternal(home.workspace(), id).isEmpty();
                 }))
                 .isFalse();
         assertThat(resources().insert(other.workspace(), samples().newNote(other, other.inbox(), id)))

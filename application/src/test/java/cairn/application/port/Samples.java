@@ -1,6 +1,5 @@
 package cairn.application.port;
 
-import cairn.domain.resource.ExternalId;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.Tag;
@@ -9,6 +8,7 @@ import cairn.domain.annotation.TagName;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
@@ -126,8 +126,7 @@ public final class Samples {
     /// A note that is not inserted.
     public Resource.Notepad newNote(Home home, ResourceId parent, ExternalId externalId) {
         Header header = newHeader(home.account().id(), parent, "external", "1");
-        return new Resource.Notepad(
-                header.described(header.name(), null, null, Markings.of(externalId)), 0, "");
+        return new Resource.Notepad(header.described(header.name(), null, null, Markings.of(externalId)), 0, "");
     }
 
     public Resource.Notepad newNote(Home home, ResourceId parent, String name, String sortKey) {

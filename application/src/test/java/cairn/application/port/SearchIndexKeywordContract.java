@@ -249,6 +249,8 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     default void findsNothingByPunctuationAlone() {
         put(note(1, "what ... ?"));
         assertThat(find("... ?")).isEmpty();
+        assertThat(find("what - ?")).containsExactly(1);
+        assertThat(find("nothing → ?")).isEmpty();
     }
 
     @Test

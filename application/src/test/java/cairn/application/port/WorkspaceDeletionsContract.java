@@ -79,10 +79,16 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         deletions().delete(guest.id(), samples().tick());
 
         assertThat(repositories().workspaces().find(account, guest.id())).isEmpty();
-        assertThat(repositories().workspaces().list(account, "", new Window(10, 0)).items())
+        assertThat(repositories()
+                        .workspaces()
+                        .list(account, "", new Window(10, 0))
+                        .items())
                 .extracting(Workspace::id)
                 .containsExactly(home.workspace());
-        assertThat(repositories().workspaces().list(account, "", new Window(10, 0)).count())
+        assertThat(repositories()
+                        .workspaces()
+                        .list(account, "", new Window(10, 0))
+                        .count())
                 .isEqualTo(1);
         assertThat(repositories().workspaces().update(guest)).isFalse();
         assertThat(repositories().tree().roots(guest.id())).isEmpty();

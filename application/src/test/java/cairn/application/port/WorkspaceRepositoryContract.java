@@ -170,7 +170,10 @@ public interface WorkspaceRepositoryContract extends Repositories.Contract {
                 .isEqualTo(new Listing<>(List.of(guest), 1));
         assertThat(repositories().workspaces().list(owner.id(), "guest", new Window(10, 1)))
                 .isEqualTo(new Listing<>(List.of(), 1));
-        assertThat(repositories().workspaces().list(owner.id(), home.title().toUpperCase(Locale.ROOT), new Window(10, 0)).items())
+        assertThat(repositories()
+                        .workspaces()
+                        .list(owner.id(), home.title().toUpperCase(Locale.ROOT), new Window(10, 0))
+                        .items())
                 .contains(home);
     }
 }

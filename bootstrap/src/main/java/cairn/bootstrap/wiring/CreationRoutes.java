@@ -25,7 +25,8 @@ final class CreationRoutes {
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
                         NotepadRoutes.of(parts, creation, large),
-                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers(), large).routes(),
+                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers(), large)
+                                .routes(),
                         new FileEndpoints(
                                         new CreateFile(
                                                 creation,

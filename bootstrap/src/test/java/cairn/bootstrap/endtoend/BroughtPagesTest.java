@@ -20,13 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(CairnExtension.class)
 class BroughtPagesTest {
     private static final String PAGE = """
-            <!doctype html><html lang="en"><head><title>Members only</title>
-            <meta property="og:image" content="%1$s/picture.png"><link rel="icon" href="%1$s/icon.png">
-            <link rel="stylesheet" href="%1$s/style.css">
-            <script src="%1$s/script.js"></script><script>document.write("quagmire")</script>
-            </head><body><img src="%1$s/pixel.gif"><iframe src="%1$s/frame"></iframe>
-            <article><h1>Minutes of the burrow council</h1><p>%2$s</p></article></body></html>
-            """;
+        <!doctype html><html lang="en"><head><title>Members only</title>
+        <meta property="og:image" content="%1$s/picture.png"><link rel="icon" href="%1$s/icon.png">
+        <link rel="stylesheet" href="%1$s/style.css">
+        <script src="%1$s/script.js"></script><script>document.write("quagmire")</script>
+        </head><body><img src="%1$s/pixel.gif"><iframe src="%1$s/frame"></iframe>
+        <article><h1>Minutes of the burrow council</h1><p>%2$s</p></article></body></html>
+        """;
     private static final String SAYS = "The council decided to dig a second tunnel towards the orchard. ".repeat(6);
 
     @Test
@@ -66,7 +66,11 @@ class BroughtPagesTest {
 
     @Test
     void aServerThatFetchesNothingReadsWhatIsBrought(Api api) {
-        String id = save(api, "https://members.example.org/minutes", PAGE.formatted("https://members.example.org", SAYS), body -> {})
+        String id = save(
+                        api,
+                        "https://members.example.org/minutes",
+                        PAGE.formatted("https://members.example.org", SAYS),
+                        body -> {})
                 .at("/id");
 
         assertThat(api.awaitProcessed(id).at("/data/webpage/title")).isEqualTo("Members only");
@@ -79,9 +83,11 @@ class BroughtPagesTest {
     @Test
     void whatWasMarkedIsThePinnedComment(Api api) {
         Reply alone = save(api, "https://example.org/1", "", body -> body.put("selection", "Dig deeper."));
-        Reply both = save(api, "https://example.org/2", "", body -> body.put("selection", "One.\nTwo.")
-                .putObject("comment")
-                .put("content", "Read this"));
+        Reply both = save(
+                api,
+                "https://example.org/2",
+                "",
+                body -> body.put("selection", "One.\nTwo.").putObject("comment").put("content", "Read this"));
 
         assertThat(alone.at("/commentPinned/content")).isEqualTo("Dig deeper.");
         assertThat(both.at("/commentPinned/content")).isEqualTo("Read this\n\n> One.\n> Two.");
@@ -93,12 +99,14 @@ class BroughtPagesTest {
         String longest = "<p>" + "ä".repeat((4 << 20) - 4) + "</p>" + "x";
         assertThat(longest.getBytes(UTF_8)).hasSize(8 << 20);
 
-        assertThat(save(api.inHaste(), "https://example.org/", longest, body -> {}).status())
+        assertThat(save(api.inHaste(), "https://example.org/", longest, body -> {})
+                        .status())
                 .isEqualTo(201);
         assertThat(save(api.inHaste(), "https://example.org/", longest + "x", body -> {})
                         .violations())
                 .containsExactly("/html too_long");
-        assertThat(save(api, "https://example.org/", "", body -> body.put("html", 5)).violations())
+        assertThat(save(api, "https://example.org/", "", body -> body.put("html", 5))
+                        .violations())
                 .containsExactly("/html wrong_type");
         assertThat(save(api, "https://example.org/", "", body -> body.put("selection", "x".repeat(25_001)))
                         .violations())
@@ -114,18 +122,20 @@ class BroughtPagesTest {
                         PAGE.formatted("https://members.example.org", SAYS),
                         body -> body.put("parentId", folder))
                 .at("/id"));
-        String space = api.post("/v2/spaces", Api.object().put("copyFolderId", folder))
-                .at("/id");
+        String space =
+                api.post("/v2/spaces", Api.object().put("copyFolderId", folder)).at("/id");
         String copy = List.copyOf(api.post("/v2/resources/filter", Api.object().put("rootId", space))
                         .each("/resources", "id"))
                 .getFirst();
 
-        assertThat(api.post("/v2/resources/" + copy + "/reprocess", "{}").status()).isEqualTo(202);
+        assertThat(api.post("/v2/resources/" + copy + "/reprocess", "{}").status())
+                .isEqualTo(202);
         assertThat(api.awaitProcessed(copy).at("/data/webpage/title")).isEqualTo("Members only");
     }
 
     private static Reply save(Api api, String url, String html, Consumer<ObjectNode> more) {
-        ObjectNode body = Api.object().put("url", url).put("parentId", "@alias::inbox").put("html", html);
+        ObjectNode body =
+                Api.object().put("url", url).put("parentId", "@alias::inbox").put("html", html);
         more.accept(body);
         return api.post("/v2/bookmarks", body);
     }

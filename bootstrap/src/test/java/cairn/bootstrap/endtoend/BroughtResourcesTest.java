@@ -27,8 +27,8 @@ class BroughtResourcesTest {
 
     @Test
     void everyCreationKeepsItsDatesAndItsExternalId(Api api) {
-        Consumer<ObjectNode> dates = body -> body.put("createdAt", "2019-03-04T06:06:07.008+01:00")
-                .put("modifiedAt", CHANGED);
+        Consumer<ObjectNode> dates =
+                body -> body.put("createdAt", "2019-03-04T06:06:07.008+01:00").put("modifiedAt", CHANGED);
         List<Reply> made = List.of(
                 api.post("/v2/folders", folder("f", "f-1", dates)),
                 api.createNote("n", body -> dates.accept(body.put("externalId", "n-1"))),
@@ -139,8 +139,12 @@ class BroughtResourcesTest {
             thread.join();
         }
 
-        assertThat(replies.stream().map(Reply::status)).filteredOn(status -> status == 201).hasSize(1);
-        assertThat(replies.stream().map(Reply::status)).filteredOn(status -> status == 409).hasSize(7);
+        assertThat(replies.stream().map(Reply::status))
+                .filteredOn(status -> status == 201)
+                .hasSize(1);
+        assertThat(replies.stream().map(Reply::status))
+                .filteredOn(status -> status == 409)
+                .hasSize(7);
         String winner = api.get("/v2/resources/external/race").at("/id");
         assertThat(replies.stream().filter(reply -> reply.status() == 409))
                 .allMatch(reply -> reply.at("/errors/0/resourceId").equals(winner));
@@ -169,7 +173,8 @@ class BroughtResourcesTest {
 
     @Test
     void aChangeKeepsItAndACopyHasNone(Api api) {
-        String folder = api.post("/v2/folders", folder("f", "folder", body -> {})).at("/id");
+        String folder =
+                api.post("/v2/folders", folder("f", "folder", body -> {})).at("/id");
         String note = api.createNote("n", body -> body.put("parentId", folder).put("externalId", "inside"))
                 .at("/id");
         api.send(
@@ -221,7 +226,8 @@ class BroughtResourcesTest {
     }
 
     private static ObjectNode file(Api api, String externalId, Consumer<ObjectNode> more) {
-        ObjectNode body = brought(externalId, more).put("parentId", "@alias::inbox").put("mimeType", "text/plain");
+        ObjectNode body =
+                brought(externalId, more).put("parentId", "@alias::inbox").put("mimeType", "text/plain");
         body.putObject("attachment")
                 .put("path", api.upload("a.txt", "text".getBytes(UTF_8)))
                 .put("filename", "a.txt");

@@ -45,7 +45,10 @@ class ClientShapesTest {
                         .at("/data/roots/0/folder/icon")
                         .isNull())
                 .isTrue();
-        assertThat(api.createFolder("Plain", "@alias::inbox").json().path("icon").isNull())
+        assertThat(api.createFolder("Plain", "@alias::inbox")
+                        .json()
+                        .path("icon")
+                        .isNull())
                 .isTrue();
     }
 
@@ -54,7 +57,10 @@ class ClientShapesTest {
         String space = api.post("/v2/spaces", "{\"name\": \"Diary\", \"private\": true}")
                 .at("/id");
 
-        assertThat(api.get("/v2/resource-roots/" + space).json().path("isPrivate").asBoolean())
+        assertThat(api.get("/v2/resource-roots/" + space)
+                        .json()
+                        .path("isPrivate")
+                        .asBoolean())
                 .isTrue();
         assertThat(api.post("/v2/spaces", "{\"name\": \"D\", \"private\": true, \"isPrivate\": false}")
                         .violations())

@@ -44,7 +44,8 @@ class NarrowingTest {
                 .at("/id");
 
         for (String path :
-                new String[] {"/v2/resources/" + note, "/v2/tags/" + tag, "/v2/comments/" + comment, "/v2/workspaces"}) {
+                new String[] {"/v2/resources/" + note, "/v2/tags/" + tag, "/v2/comments/" + comment, "/v2/workspaces"
+                }) {
             assertThat(patch(api, path, "{\"nmae\": \"x\"}").violations()).containsExactly("/nmae unknown_field");
         }
         assertThat(patch(api, "/v2/labels", "[{\"id\": 1, \"colour\": \"#22c55e\"}]")
@@ -112,7 +113,9 @@ class NarrowingTest {
         Reply none = parent.get("/v2/workspaces?search=" + mark + "&offset=1");
         assertThat(none.each("/data/items", "id")).isEmpty();
         assertThat(none.at("/count")).isEqualTo("1");
-        assertThat(accounts.open("unlimited").get("/v2/workspaces?search=" + mark).at("/count"))
+        assertThat(accounts.open("unlimited")
+                        .get("/v2/workspaces?search=" + mark)
+                        .at("/count"))
                 .isEqualTo("0");
     }
 

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class SearchWordsTest {
     @Test
     void signsFindNamesAndTextsThatHoldThem(Api api) {
-        String name = api.createNote("A drill.", body -> body.put("name", "Drill ⅛")).at("/id");
+        String name =
+                api.createNote("A drill.", body -> body.put("name", "Drill ⅛")).at("/id");
         String text = api.createNote("It has 20 m² and leads north → south.").at("/id");
         api.createNote("Nothing of the kind - or is there?");
 
@@ -43,14 +44,16 @@ class SearchWordsTest {
 
         Reply strict = api.post(
                 "/v2/search",
-                Api.object().put("text", "apple" + filling + " \"needle\" -rotten").put("mode", "keyword"));
-        Reply beyond =
-                api.post("/v2/search", Api.object().put("text", "apple" + filling + " pear").put("mode", "keyword"));
+                Api.object()
+                        .put("text", "apple" + filling + " \"needle\" -rotten")
+                        .put("mode", "keyword"));
+        Reply beyond = api.post(
+                "/v2/search",
+                Api.object().put("text", "apple" + filling + " pear").put("mode", "keyword"));
 
         assertThat(strict.each("/hits", "id")).containsExactly(wanted);
         assertThat(beyond.each("/hits", "id")).hasSize(3).doesNotContain(pear);
     }
-
 
     @Test
     void findsAMisspeltWordAndSaysSo(Api api) {

@@ -13,10 +13,9 @@ public record NearColour(Colour wanted) {
     /// pictures (Mahy, Van Eycken and Oosterlinck 1994).
     public static final double UNSEEN = 2.3;
 
-    /// How much of its nearness a colour loses that covers next to nothing of its picture: as much as a difference of 1
-    /// makes, the least that an eye tells. So of two colours whose differences no eye tells apart the one that there is
-    /// more of is nearer, and a colour that is seen to be nearer stays so.
-    public static final double SMALLNESS = 1 / (LIMIT - UNSEEN);
+    /// How much of its nearness a colour loses that covers next to nothing of its picture: as much as a difference of
+    /// .4 makes. So a colour that is seen to be nearer stays so, however little there is of it.
+    public static final double SMALLNESS = 0.02;
 
     /// How near a colour is: 1 for what looks the same, falling with the difference, 0 for what is not near.
     public double nearness(Colour other) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param code machine code, lower snake case
 /// @param hint one sentence for a person: what was wrong and what to do
 /// @param resourceId of the resource that is in the way; null where none is
-public record Violation(String pointer, String code, String hint, @Nullable UUID resourceId) {
+public record Violation(
+        String pointer, String code, String hint, @Nullable UUID resourceId) {
     public Violation(String pointer, String code, String hint) {
         this(pointer, code, hint, null);
     }

@@ -14,12 +14,7 @@ import java.util.Set;
 /// @param quoted what of the strict parts is scored as words, and put to the embedding model
 /// @param isWhole whether all words are scored
 public record QueryText(
-        String loose,
-        List<String> strict,
-        List<String> excluded,
-        Set<String> unknown,
-        String quoted,
-        boolean isWhole) {
+        String loose, List<String> strict, List<String> excluded, Set<String> unknown, String quoted, boolean isWhole) {
     public static final int MAX_LENGTH = 2000;
 
     public QueryText {

@@ -29,8 +29,7 @@ final class PageReading {
         try {
             Answer answer = new Answer(URI.create(address.value()), "text/html; charset=" + UTF_8, "", html);
             Reading reading = read(answer);
-            return new Fetched.Page(
-                    reading.page().withPictures(null, null), reading.text(), reading.truncated(), null);
+            return new Fetched.Page(reading.page().withPictures(null, null), reading.text(), reading.truncated(), null);
         } catch (FetchFailure failure) {
             return failed(failure.reason(), failure.hint());
         } catch (IOException e) {

@@ -54,7 +54,8 @@ public final class WebClient implements AutoCloseable {
         Target target = Target.of(address);
         if (!rules.mayUse(target.port())) {
             throw new FetchFailure(
-                    Reason.ADDRESS_REFUSED, "Nothing is fetched from " + target.place() + ": the server's settings do not allow that port.");
+                    Reason.ADDRESS_REFUSED,
+                    "Nothing is fetched from " + target.place() + ": the server's settings do not allow that port.");
         }
         return target;
     }

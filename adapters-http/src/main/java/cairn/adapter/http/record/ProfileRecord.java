@@ -19,7 +19,6 @@ public record ProfileRecord(
     public static ProfileRecord of(Account account) {
         String made = WireTime.of(account.createdAt());
         String email = account.email().isBlank() ? null : account.email();
-        return new ProfileRecord(
-                account.id().value(), email, account.name(), null, "apiKey", List.of(), made, made);
+        return new ProfileRecord(account.id().value(), email, account.name(), null, "apiKey", List.of(), made, made);
     }
 }

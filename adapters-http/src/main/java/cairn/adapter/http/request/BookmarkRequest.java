@@ -17,7 +17,8 @@ public final class BookmarkRequest {
     public static final String HTML = "html";
 
     /// All that is kept of the body.
-    public static final Set<String> FIELDS = Stream.concat(CommonFields.NAMES.stream(), Stream.of("url", HTML, "selection"))
+    public static final Set<String> FIELDS = Stream.concat(
+                    CommonFields.NAMES.stream(), Stream.of("url", HTML, "selection"))
             .collect(Collectors.toUnmodifiableSet());
 
     private BookmarkRequest() {}

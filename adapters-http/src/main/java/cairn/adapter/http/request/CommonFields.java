@@ -26,8 +26,8 @@ record CommonFields(
         Optional<ExternalId> externalId,
         Optional<Instant> createdAt,
         Optional<Instant> modifiedAt) {
-    static final Set<String> NAMES = Set.of(
-            "parentId", "name", "tags", "comment", "location", "externalId", "createdAt", "modifiedAt");
+    static final Set<String> NAMES =
+            Set.of("parentId", "name", "tags", "comment", "location", "externalId", "createdAt", "modifiedAt");
     private static final int MAX_TAGS = 1000;
 
     static CommonFields read(BodyFields body) {

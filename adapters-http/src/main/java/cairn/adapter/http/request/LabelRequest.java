@@ -36,7 +36,9 @@ public final class LabelRequest {
 
     private static Optional<Change> change(Value value, Set<LabelId> seen) {
         return value.object().flatMap(fields -> {
-            if (fields.object().size() > 1 && !fields.object().has(COLOUR) && !fields.object().has(NAME)) {
+            if (fields.object().size() > 1
+                    && !fields.object().has(COLOUR)
+                    && !fields.object().has(NAME)) {
                 fields.refuseUnknown(Set.of("id", COLOUR, NAME));
             }
             Optional<LabelId> id = fields.required("id", LabelRequest::id);

@@ -27,8 +27,7 @@ final class Readings {
     private static final int MAX_MEDIA_TYPE = 255;
     private static final int MAX_URI = 8192;
     private static final int MAX_SUBTYPE = 255;
-    private static final Set<String> NO_LINKS =
-            Set.of("javascript", "vbscript", "data", "file", "blob", "filesystem");
+    private static final Set<String> NO_LINKS = Set.of("javascript", "vbscript", "data", "file", "blob", "filesystem");
     private static final String ROOT_TYPES = "SYSTEM, SPACE, INTEGRATION";
     private static final String KINDS = words(Kind.values());
 

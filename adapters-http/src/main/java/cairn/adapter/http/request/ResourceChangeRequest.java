@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// The bodies of `PATCH /v2/resources/{id}` and `PATCH /v2/resources/position`. What is not there stays as it is,
 /// and null clears what can be absent.
 public final class ResourceChangeRequest {
-    private static final Set<String> KNOWN = Set.of(
-            "name", "description", "icon", "label", "preferences", "tags", "parentId", "location", "isLocked");
+    private static final Set<String> KNOWN =
+            Set.of("name", "description", "icon", "label", "preferences", "tags", "parentId", "location", "isLocked");
 
     private ResourceChangeRequest() {}
 

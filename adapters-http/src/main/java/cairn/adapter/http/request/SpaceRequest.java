@@ -40,7 +40,8 @@ public sealed interface SpaceRequest {
         Optional<Boolean> one = fields.optional("isPrivate", Value::bool);
         Optional<Boolean> other = fields.optional("private", Value::bool);
         if (one.isPresent() && other.isPresent() && !one.equals(other)) {
-            fields.violations().add("/private", "invalid_value", "private and isPrivate contradict each other; give one.");
+            fields.violations()
+                    .add("/private", "invalid_value", "private and isPrivate contradict each other; give one.");
         }
         return one.or(() -> other).orElse(false);
     }

@@ -70,8 +70,8 @@ public record Value(JsonNode node, String pointer, Violations violations) {
 
     public Optional<Integer> integer(int min, int max) {
         return whole("a whole number").flatMap(number -> {
-            boolean inside = number.compareTo(BigInteger.valueOf(min)) >= 0
-                    && number.compareTo(BigInteger.valueOf(max)) <= 0;
+            boolean inside =
+                    number.compareTo(BigInteger.valueOf(min)) >= 0 && number.compareTo(BigInteger.valueOf(max)) <= 0;
             return inside
                     ? Optional.of(number.intValue())
                     : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");

@@ -40,7 +40,10 @@ final class ColourClauses {
             Lab lab = Lab.of(near.wanted());
             colours.addArray().add(lab.lightness()).add(lab.a()).add(lab.b());
         }
-        ObjectNode params = Json.object().put("unseen", NearColour.UNSEEN).put("limit", NearColour.LIMIT).put("smallness", NearColour.SMALLNESS);
+        ObjectNode params = Json.object()
+                .put("unseen", NearColour.UNSEEN)
+                .put("limit", NearColour.LIMIT)
+                .put("smallness", NearColour.SMALLNESS);
         params.set("wanted", colours);
         ObjectNode script = Json.object().put("lang", "painless").put("source", source);
         script.set("params", params);

@@ -17,6 +17,12 @@ public final class QueryForms {
 
     private static final int MOST_PIECES = 8;
 
+    /// ASCII has signs that stand between the words of any text and program.
+    private static final int FIRST_BEYOND_ASCII = 0x80;
+
+    /// Punctuation by Unicode, looked for all the same.
+    private static final String OTHER_SIGNS = "§¶†‡‰";
+
     private QueryForms() {}
 
     /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
@@ -67,8 +73,8 @@ public final class QueryForms {
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands
-    /// as it is, that counts beside its words. Of an address what is left without scheme and query. And signs, which are
-    /// no words.
+    /// as it is, that counts beside its words. Of an address what is left without scheme and query.
+    /// Signs are no words, and pieces too.
     public static Set<String> pieces(String text) {
         Set<String> signs = signs(text);
         return Arrays.stream(text.split(" "))
@@ -78,23 +84,22 @@ public final class QueryForms {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like (`⅛`, `²`, `→`,
-    /// `€`) wherever they stand alone; all others, such as `->` or `?`, where nothing else is asked for.
+    /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like
+    /// (`⅛`, `²`, `→`, `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else
+    /// is asked for. Punctuation is none.
     static Set<String> signs(String text) {
         boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
         return Arrays.stream(text.split(" "))
-                .filter(piece -> isAll || piece.codePoints().anyMatch(QueryForms::isSign))
+                .filter(piece -> piece.codePoints().anyMatch(c -> isSign(c) && (isAll || c >= FIRST_BEYOND_ASCII)))
                 .filter(piece -> isAll || !WordTokens.ofQueryWithoutStems(piece).next())
-                .filter(piece -> new StrictTokens(piece).next())
                 .limit(MOST_PIECES)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /// ASCII has signs that stand between the words of any text and program.
     private static boolean isSign(int c) {
-        return switch (c < 0x80 ? Character.UNASSIGNED : Character.getType(c)) {
+        return switch (Character.getType(c)) {
             case Character.OTHER_NUMBER, Character.MATH_SYMBOL, Character.CURRENCY_SYMBOL -> true;
-            default -> false;
+            default -> OTHER_SIGNS.indexOf(c) >= 0;
         };
     }
 

@@ -25,7 +25,8 @@ public final class TokenHighlighter implements Highlighter {
         for (Wanted question : questions) {
             matches.add(quoted(text, question));
         }
-        boolean byWords = questions.stream().anyMatch(question -> !question.words().isEmpty());
+        boolean byWords =
+                questions.stream().anyMatch(question -> !question.words().isEmpty());
         WordTokens tokens = WordTokens.ofDocument(text.text(), language);
         while (byWords && tokens.next()) {
             for (int i = 0; i < questions.size(); i++) {

@@ -14,7 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TokenHighlighterTest {
     private static String marked(QueryText query, boolean completes, @Nullable String language, String text) {
-        List<Match> matches = new TokenHighlighter().marker(List.of(new Asked(query, completes))).matches(text, language);
+        List<Match> matches = new TokenHighlighter()
+                .marker(List.of(new Asked(query, completes)))
+                .matches(text, language);
         StringBuilder marked = new StringBuilder();
         int[] points = text.codePoints().toArray();
         for (int i = 0; i < points.length; i++) {

@@ -61,11 +61,17 @@ final class WorstSearchBenchmark {
         print("ten of 280 words", plain, () -> search(queries(this::longText)));
         print("ten of 280 words, filtered, explained, a page of 100", plain, () -> search(dressed(this::longText)));
         print("ten of 280 words, sorted by name", plain, () -> search(sorted(queries(this::longText))));
-        print("ten of 280 words, `instant`", plain, () -> search(queries(this::longText).put("mode", "instant")));
+        print(
+                "ten of 280 words, `instant`",
+                plain,
+                () -> search(queries(this::longText).put("mode", "instant")));
         print("ten of 2,000 characters of quoted words", plain, () -> search(queries(n -> many(n, " \"", "\""))));
         print("ten of 2,000 characters of exclusions", plain, () -> search(queries(n -> "note" + many(n, " -", ""))));
         print("ten of misspelt words", plain, () -> search(queries(n -> many(n, " x", "q"))));
-        print("ten of misspelt words, filtered, explained, a page of 100", plain, () -> search(dressed(n -> many(n, " x", "q"))));
+        print(
+                "ten of misspelt words, filtered, explained, a page of 100",
+                plain,
+                () -> search(dressed(n -> many(n, " x", "q"))));
         print("ten of parted identifiers", plain, () -> search(queries(n -> many(n, " ", ".c_3+d"))));
         print("ten of addresses", plain, () -> search(queries(n -> many(n, " https://", ".example/a?b=c"))));
         print("ten of Chinese", plain, () -> search(queries(WorstSearchBenchmark::chinese)));
@@ -74,7 +80,9 @@ final class WorstSearchBenchmark {
 
     private String note(int number) {
         return "# " + corpus.name(number) + "\n\n"
-                + IntStream.range(0, 2).mapToObj(i -> corpus.text(2 * number + i)).collect(Collectors.joining("\n\n"));
+                + IntStream.range(0, 2)
+                        .mapToObj(i -> corpus.text(2 * number + i))
+                        .collect(Collectors.joining("\n\n"));
     }
 
     private void awaitCompleted() {
@@ -133,11 +141,12 @@ final class WorstSearchBenchmark {
     private ObjectNode dressed(IntFunction<String> text) {
         ObjectNode body = queries(text).put("explain", true);
         body.putObject("pagination").put("pageSize", 100);
-        body.get("queries").forEach(query -> ((ObjectNode) query)
-                .putObject("filters")
-                .put("createdAfter", "2020-01-01")
-                .putArray("kinds")
-                .add("notepad"));
+        body.get("queries")
+                .forEach(query -> ((ObjectNode) query)
+                        .putObject("filters")
+                        .put("createdAfter", "2020-01-01")
+                        .putArray("kinds")
+                        .add("notepad"));
         return body;
     }
 
