@@ -3,8 +3,8 @@ package cairn.bootstrap.command;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 
-/// Ends the process some time after it was asked to stop, whatever it does: also in the middle of its start, and where a
-/// step of stopping hangs. What was answered is safe by then, as it is in a power cut.
+/// Ends the process some time after it was asked to stop, whatever it does: also in the middle of its start, and
+/// where a step of stopping hangs. What was answered is safe by then, as it is in a power cut.
 record StopLimit(Duration most, CountDownLatch asked) {
     private static final int ENDED = 1;
 
