@@ -35,7 +35,9 @@ class DiskReserveTest {
     @Test
     void refusesWritesOneByteBelowTheReserveUntilThereIsRoomAgain() {
         free.set(99);
-        assertThatThrownBy(() -> reserve.check(Claim.REQUEST)).isInstanceOf(Unavailable.class).hasMessageContaining("99 bytes");
+        assertThatThrownBy(() -> reserve.check(Claim.REQUEST))
+                .isInstanceOf(Unavailable.class)
+                .hasMessageContaining("99 bytes");
 
         free.set(100);
         now.set(Instant.EPOCH.plusSeconds(1));

@@ -70,13 +70,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
 
     @Override
     public void failed(Job.ReadText job, Throwable problem, int attempts, @Nullable Instant next) {
-        journal.failed(
-                job.workspace(),
-                job.resource(),
-                "extraction_failed",
-                ReadingHints.of(problem),
-                attempts,
-                next);
+        journal.failed(job.workspace(), job.resource(), "extraction_failed", ReadingHints.of(problem), attempts, next);
     }
 
     private void read(Job.ReadText job, Resource.StoredFile file) {

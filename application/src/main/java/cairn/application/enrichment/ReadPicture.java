@@ -60,13 +60,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     @Override
     public void failed(Job.Look job, Throwable problem, int attempts, @Nullable Instant next) {
-        journal.failed(
-                job.workspace(),
-                job.resource(),
-                "picture_failed",
-                ReadingHints.of(problem),
-                attempts,
-                next);
+        journal.failed(job.workspace(), job.resource(), "picture_failed", ReadingHints.of(problem), attempts, next);
     }
 
     private void read(Job.Look job, FileContent content) {

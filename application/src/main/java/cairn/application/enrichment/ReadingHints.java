@@ -10,7 +10,8 @@ final class ReadingHints {
 
     static String of(Throwable problem) {
         return switch (problem) {
-            case Unavailable unavailable when unavailable.part() == Part.READERS ->
+            case Unavailable unavailable
+            when unavailable.part() == Part.READERS ->
                 "The process that read it was killed each time, as by a system without memory. Give the server more"
                         + " memory and reprocess the item.";
             case UncheckedIOException bytes -> "Its bytes could not be read from where they are stored.";

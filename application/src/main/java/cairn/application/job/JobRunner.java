@@ -91,7 +91,8 @@ public final class JobRunner {
 
     private void log(Claim claim, Throwable problem) {
         if (problem instanceof ExpectedFailure || problem instanceof Unavailable) {
-            expected.info("job {} failed at try {}: {}", claim.job(), claim.attempt(), String.valueOf(problem.getMessage()));
+            expected.info(
+                    "job {} failed at try {}: {}", claim.job(), claim.attempt(), String.valueOf(problem.getMessage()));
         } else {
             LOG.warn("job {} failed at try {}", claim.job(), claim.attempt(), problem);
         }

@@ -7,7 +7,8 @@ import java.util.Optional;
 public interface MarkdownRenderer {
     String html(String markdown);
 
-    /// The words of the first heading or line, without marks. Comments, badges and link definitions are no line; a title
+    /// The words of the first heading or line, without marks. Comments, badges and link definitions are no line; a
+    /// title
     /// in front matter comes before all. Empty when there is none.
     Optional<String> title(String markdown);
 }

@@ -5,7 +5,6 @@ import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Raster;
 import cairn.domain.content.ThumbnailSize;
-import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -23,8 +22,7 @@ public interface PictureReader {
     /// @param type what their sender says they are
     /// @param bytes read to the end or not; the caller closes
     /// @throws IOException when the bytes could not be read from where they lie; trying again may help
-    /// @throws Unavailable of [Part#READERS] when nothing could read them just now; [Unavailable.Reason#REFUSED] when
-    /// what read them was killed
+    /// @throws Unavailable of the readers when none can be started just now, or the one that read them was killed
     Reading read(MediaType type, InputStream bytes) throws IOException;
 
     /// The picture itself; what else [#read] tells of one is not worked out.

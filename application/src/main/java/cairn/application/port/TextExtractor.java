@@ -1,7 +1,6 @@
 package cairn.application.port;
 
 import cairn.domain.content.MediaType;
-import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 public interface TextExtractor {
     /// @param bytes read to the end or not; the caller closes
     /// @throws IOException when the bytes could not be read from where they lie; trying again may help
-    /// @throws Unavailable of [Part#READERS] when nothing could read them just now; [Unavailable.Reason#REFUSED] when
-    /// what read them was killed
+    /// @throws Unavailable of the readers when none can be started just now, or the one that read them was killed
     Extraction extract(MediaType type, String fileName, InputStream bytes) throws IOException;
 
     sealed interface Extraction {

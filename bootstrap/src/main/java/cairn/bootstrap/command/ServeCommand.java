@@ -16,8 +16,9 @@ final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--new",
-            description = "Begin with an empty database where the data folder's own is missing or empty; what is left of"
-                    + " it is moved aside.")
+            description =
+                    "Begin with an empty database where the data folder's own is missing or empty; what is left of"
+                            + " it is moved aside.")
     private boolean isNew;
 
     @Override

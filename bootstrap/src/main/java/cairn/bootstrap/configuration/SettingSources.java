@@ -24,8 +24,8 @@ final class SettingSources {
     private static final Logger LOG = LoggerFactory.getLogger(SettingSources.class);
     private static final List<String> KNOWN =
             Arrays.stream(Setting.values()).map(Setting::key).toList();
-    private static final Set<String> ENVIRONMENT_ONLY = Set.of(
-            Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key(), Setting.LOG_FORMAT.key(), Setting.LOG_LEVEL.key());
+    private static final Set<String> ENVIRONMENT_ONLY =
+            Set.of(Setting.CONFIG.key(), Setting.JAVA_OPTIONS.key(), Setting.LOG_FORMAT.key(), Setting.LOG_LEVEL.key());
 
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, String> values = new HashMap<>();

@@ -66,7 +66,9 @@ public final class LostDatabase {
     }
 
     private static List<String> left(Path dataFolder) {
-        return MADE_LATER.stream().filter(name -> hasAny(dataFolder.resolve(name))).toList();
+        return MADE_LATER.stream()
+                .filter(name -> hasAny(dataFolder.resolve(name)))
+                .toList();
     }
 
     private static boolean hasAny(Path path) {

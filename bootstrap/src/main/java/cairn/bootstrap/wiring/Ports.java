@@ -14,7 +14,8 @@ import java.net.InetSocketAddress;
 /// @param management bound, and not started
 record Ports(ListeningPort http, HttpServer management) implements AutoCloseable {
     static Ports bind(Configuration configuration) {
-        ListeningPort http = bindHttp(configuration.http().host(), configuration.http().port());
+        ListeningPort http =
+                bindHttp(configuration.http().host(), configuration.http().port());
         try {
             return new Ports(http, bindManagement(configuration.managementHost(), configuration.managementPort()));
         } catch (RuntimeException e) {

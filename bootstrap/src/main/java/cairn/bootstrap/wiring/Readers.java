@@ -42,8 +42,10 @@ record Readers(
         OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
         return new Readers(
                 languages,
-                new ContentExtractor(work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer),
-                new ContentExtractor(work.resolve("picture-texts"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(
+                        work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(
+                        work.resolve("picture-texts"), parsers(configuration, Workers.READERS), languages, observer),
                 new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), languages, observer),
                 new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS),
                 new ForkedPictureReader(work.resolve("page-images"), memory, 1),

@@ -155,8 +155,8 @@ class LostReadersTest {
                 new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of()));
         ProcessingJournal journal =
                 new ProcessingJournal(finder.database.transactions(), finder.database.processing(), recipes);
-        Thumbnails thumbnails = new Thumbnails(new Thumbnails.Ports(
-                finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader));
+        Thumbnails thumbnails = new Thumbnails(
+                new Thumbnails.Ports(finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader));
         ExtractContent texts = new ExtractContent(
                 new ExtractContent.Ports(
                         finder.database.transactions(),
@@ -174,7 +174,14 @@ class LostReadersTest {
                 finder.database.transactions(),
                 finder.database.jobs(),
                 finder.database.throughput(),
-                new JobHandlers(new Unasked<>(), new Unasked<>(), texts, texts, new Unasked<>(), new Unasked<>(), new Unasked<>()),
+                new JobHandlers(
+                        new Unasked<>(),
+                        new Unasked<>(),
+                        texts,
+                        texts,
+                        new Unasked<>(),
+                        new Unasked<>(),
+                        new Unasked<>()),
                 () -> now,
                 LEASE,
                 (work, time) -> {});

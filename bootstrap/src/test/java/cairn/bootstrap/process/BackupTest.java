@@ -79,8 +79,8 @@ class BackupTest {
         Path other = Files.writeString(temporary.resolve("thesis.doc"), "mine");
 
         CommandLineRun refused = run(data, "backup", "--to", other.toString());
-        CommandLineRun nowhere = run(
-                data, "backup", "--to", other.resolve("folder.zip").toString());
+        CommandLineRun nowhere =
+                run(data, "backup", "--to", other.resolve("folder.zip").toString());
         Path made = temporary.resolve("a/new/folder");
         CommandLineRun intoNewFolder = run(data, "backup", "--to", made.toString());
 

@@ -80,7 +80,9 @@ class CommandLineTest {
         assertThat(config.status()).isEqualTo(1);
         assertThat(config.output()).contains("missing.properties").doesNotContain("\tat ");
         assertThat(file.status()).isEqualTo(1);
-        assertThat(file.output()).contains("the data folder " + temporary.resolve("file")).doesNotContain("\tat ");
+        assertThat(file.output())
+                .contains("the data folder " + temporary.resolve("file"))
+                .doesNotContain("\tat ");
     }
 
     @ParameterizedTest

@@ -16,7 +16,8 @@ import java.util.Optional;
 
 /// In which charset bytes without a mark are written that are no UTF-8.
 ///
-/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each candidate is
+/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each candidate
+/// is
 /// decoded, and the one wins that reads most like a language; ICU's confidence decides between those that read alike.
 final class LikelyCharset {
     /// Bytes that are looked at.
@@ -97,8 +98,10 @@ final class LikelyCharset {
     /// 0 for what is not of that charset.
     private double likelihood(byte[] lines, String charset) {
         try {
-            return languages.of(
-                    Charset.forName(charset).newDecoder().decode(ByteBuffer.wrap(lines)).toString());
+            return languages.of(Charset.forName(charset)
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(lines))
+                    .toString());
         } catch (CharacterCodingException e) {
             return 0;
         }

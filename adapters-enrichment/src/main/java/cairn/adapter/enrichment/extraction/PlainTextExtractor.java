@@ -41,7 +41,9 @@ final class PlainTextExtractor {
             return lenient(head, certain.get(), whole);
         }
         return decode(head, new CharsetGuess(UTF_8, 0), whole, CodingErrorAction.REPORT)
-                .orElseGet(() -> isBinary(head) ? Refusals.broken() : lenient(head, new CharsetGuess(charsets.of(head), 0), whole));
+                .orElseGet(() -> isBinary(head)
+                        ? Refusals.broken()
+                        : lenient(head, new CharsetGuess(charsets.of(head), 0), whole));
     }
 
     private Extraction lenient(byte[] bytes, CharsetGuess guess, boolean whole) {

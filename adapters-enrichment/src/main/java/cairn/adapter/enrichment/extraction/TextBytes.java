@@ -20,7 +20,8 @@ final class TextBytes {
         return controls < bytes.length && controls <= FEW + bytes.length * PERCENT / 100;
     }
 
-    /// Of any charset of one byte a character. One in nine bytes of compressed or encrypted data is a control character.
+    /// Of any charset of one byte a character. One in nine bytes of compressed or encrypted data is a control
+    /// character.
     static boolean areNothingButText(byte[] bytes) {
         return bytes.length >= TELLING && controls(bytes) == 0;
     }

@@ -112,11 +112,12 @@ final class TypeGuess {
         return isMarked || !isDocument && !isMarkup || Marks.mayBeWithout(type, head);
     }
 
-    /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the mark
+    /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the
+    /// mark
     /// of another format.
     boolean isWritten(byte[] head) throws IOException {
-        boolean isAsciiOrUtf8 = letters.detect(new ByteArrayInputStream(head), new Metadata())
-                .equals(MediaType.TEXT_PLAIN);
+        boolean isAsciiOrUtf8 =
+                letters.detect(new ByteArrayInputStream(head), new Metadata()).equals(MediaType.TEXT_PLAIN);
         return isAsciiOrUtf8 && TextBytes.areText(head) || TextBytes.areNothingButText(head);
     }
 

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /// @param title a plain or quoted scalar on the line of its key
 /// @param end where the text begins behind it; 0 when there is none
 record FrontMatter(Optional<String> title, int end) {
-    private static final Pattern BLOCK = Pattern.compile("\\A---[ \\t]*+\\R(?:(?!---).*+\\R){0,200}?---[ \\t]*+(?:\\R|\\z)");
+    private static final Pattern BLOCK =
+            Pattern.compile("\\A---[ \\t]*+\\R(?:(?!---).*+\\R){0,200}?---[ \\t]*+(?:\\R|\\z)");
     private static final Pattern TITLE = Pattern.compile("(?m)^title:[ \\t]+([\"']?)(\\S.*?)\\1[ \\t]*$");
 
     static FrontMatter of(String text) {

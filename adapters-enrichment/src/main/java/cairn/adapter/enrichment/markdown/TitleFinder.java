@@ -66,7 +66,11 @@ final class TitleFinder extends AbstractVisitor {
     }
 
     private void add(String lines) {
-        lines.lines().map(String::strip).filter(found -> !found.isEmpty()).findFirst().ifPresent(line::append);
+        lines.lines()
+                .map(String::strip)
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .ifPresent(line::append);
         endLine();
     }
 

@@ -34,7 +34,10 @@ public final class ForkedPictureReader implements PictureReader, AutoCloseable {
         this.workDir = workDir.toAbsolutePath();
         Scratch.clear(this.workDir);
         this.decoders = new ChildPool<>(
-                "decoder-clock", places, REST, launch -> PictureProcess.start(this.workDir, heapMegabytes, time, launch));
+                "decoder-clock",
+                places,
+                REST,
+                launch -> PictureProcess.start(this.workDir, heapMegabytes, time, launch));
     }
 
     @Override

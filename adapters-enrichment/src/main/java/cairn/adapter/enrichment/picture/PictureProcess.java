@@ -33,8 +33,7 @@ final class PictureProcess implements ChildPool.Child {
 
     /// @param workDir where it has a folder of its own
     /// @param time of one picture
-    static PictureProcess start(Path workDir, int heapMegabytes, Duration time, Launch launch)
-            throws IOException {
+    static PictureProcess start(Path workDir, int heapMegabytes, Duration time, Launch launch) throws IOException {
         Path folder = Scratch.folder(workDir);
         ChildCommand command = new ChildCommand(
                 folder,

@@ -28,7 +28,8 @@ final class Extractors {
 
     static ContentExtractor in(Path work, ExtractionLimits limits, String languages, int heapMegabytes) {
         OcrSettings ocr = new OcrSettings(work.resolveSibling("tessdata"), languages);
-        return new ContentExtractor(work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {});
+        return new ContentExtractor(
+                work, new ParserSettings(limits, ocr, heapMegabytes, 2), LANGUAGES, (step, time) -> {});
     }
 
     /// What was read, without what was drawn.

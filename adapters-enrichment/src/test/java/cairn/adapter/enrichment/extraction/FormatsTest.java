@@ -41,19 +41,22 @@ class FormatsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "testEXCEL.strict.xlsx | This one is red",
-        "testOneNote.one       | Note-ssn-test-mmmm",
-        "chm/tcpip.CHM         | Adresse IP",
-        "testPages.pages       | Some plain text to parse",
-        "testKeynote.key       | A sample presentation",
-        "testNumbers.numbers   | Expenditure by Category",
-        "testMP3id3v2.mp3      | Test Artist",
-        "testMP4.m4a           | Test Composer",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "testEXCEL.strict.xlsx | This one is red",
+                "testOneNote.one       | Note-ssn-test-mmmm",
+                "chm/tcpip.CHM         | Adresse IP",
+                "testPages.pages       | Some plain text to parse",
+                "testKeynote.key       | A sample presentation",
+                "testNumbers.numbers   | Expenditure by Category",
+                "testMP3id3v2.mp3      | Test Artist",
+                "testMP4.m4a           | Test Composer",
+            })
     void filesOfOtherPrograms(String name, String text) throws IOException {
-        assertThat(read(name, sample(name))).isInstanceOfSatisfying(Extracted.class, read -> assertThat(read.text())
-                .contains(text));
+        assertThat(read(name, sample(name)))
+                .isInstanceOfSatisfying(
+                        Extracted.class, read -> assertThat(read.text()).contains(text));
     }
 
     @Test

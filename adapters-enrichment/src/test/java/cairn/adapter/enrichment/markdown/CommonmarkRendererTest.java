@@ -17,26 +17,28 @@ class CommonmarkRendererTest implements MarkdownRendererContract {
     private final CommonmarkRenderer renderer = new CommonmarkRenderer();
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '\0', value = {
-        "<!-- markdownlint-disable -->¶# Cairn |Cairn",
-        "<!-- a¶b¶# not this¶-->¶¶Real title |Real title",
-        "[![Build](https://ci/b.svg)](https://ci) ![v](v.svg)¶# Tool |Tool",
-        "[![Build][b]][c]¶¶[b]: https://ci/b.svg¶[c]: https://ci¶¶Tool |Tool",
-        "[a]: https://e.org¶¶Text [a] here |Text a here",
-        "<p align=\"center\"><img src=\"x.png\"></p>¶<h1 align=\"center\">Fancy</h1> |Fancy",
-        "**Bold** and `code` with [link](https://e.org) |Bold and code with link",
-        "- [ ] buy milk |[ ] buy milk",
-        "> quoted¶> more |quoted",
-        "~~~java¶int a;¶~~~ |int a;",
-        "Setext¶====== |Setext",
-        "---¶tags: [a, b]¶title: \"My day\"¶---¶# Other |My day",
-        "---¶tags: [a, b]¶---¶# Other |Other",
-        "snake_case_name and 2 * 3 * 4 |snake_case_name and 2 * 3 * 4",
-        "#hashtag |#hashtag",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\0',
+            value = {
+                "<!-- markdownlint-disable -->¶# Cairn |Cairn",
+                "<!-- a¶b¶# not this¶-->¶¶Real title |Real title",
+                "[![Build](https://ci/b.svg)](https://ci) ![v](v.svg)¶# Tool |Tool",
+                "[![Build][b]][c]¶¶[b]: https://ci/b.svg¶[c]: https://ci¶¶Tool |Tool",
+                "[a]: https://e.org¶¶Text [a] here |Text a here",
+                "<p align=\"center\"><img src=\"x.png\"></p>¶<h1 align=\"center\">Fancy</h1> |Fancy",
+                "**Bold** and `code` with [link](https://e.org) |Bold and code with link",
+                "- [ ] buy milk |[ ] buy milk",
+                "> quoted¶> more |quoted",
+                "~~~java¶int a;¶~~~ |int a;",
+                "Setext¶====== |Setext",
+                "---¶tags: [a, b]¶title: \"My day\"¶---¶# Other |My day",
+                "---¶tags: [a, b]¶---¶# Other |Other",
+                "snake_case_name and 2 * 3 * 4 |snake_case_name and 2 * 3 * 4",
+                "#hashtag |#hashtag",
+            })
     void findsTheTitleThatAReaderSees(String lines, String title) {
-        assertThat(renderer().title(lines.strip().replace("¶", "\n")))
-                .contains(title);
+        assertThat(renderer().title(lines.strip().replace("¶", "\n"))).contains(title);
     }
 
     @ParameterizedTest

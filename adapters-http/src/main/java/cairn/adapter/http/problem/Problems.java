@@ -9,10 +9,10 @@ import cairn.domain.failure.Failure.Part;
 import cairn.domain.failure.Rejected;
 import cairn.domain.failure.Violation;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

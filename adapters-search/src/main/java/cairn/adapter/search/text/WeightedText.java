@@ -26,7 +26,8 @@ public record WeightedText(String text, String words, int weight) {
         return texts;
     }
 
-    /// What a label of two words names is neither of them: a hot dog is no dog. By its meaning it is found all the same.
+    /// What a label of two words names is neither of them: a hot dog is no dog. By its meaning it is found all the
+    /// same.
     private static WeightedText ofLabel(String label) {
         return new WeightedText(label, label.replace(" ", ""), Scoring.SIDE_WEIGHT);
     }

@@ -104,8 +104,8 @@ final class DocumentParser {
                 pages.pages() == 0 ? null : pages.pages());
     }
 
-    private boolean fillFromAnyForm(
-            Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline) throws Exception {
+    private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline)
+            throws Exception {
         if (!StrictOoxml.isStrict(file)) {
             return fill(file, metadata, text, pages);
         }
@@ -157,7 +157,8 @@ final class DocumentParser {
         return context;
     }
 
-    /// Not by being packed like Office documents, as 3D models and page descriptions are; Tika takes some of these for XML.
+    /// Not by being packed like Office documents, as 3D models and page descriptions are; Tika takes some of these
+    /// for XML.
     private boolean isSupported(MediaType type) {
         if (type.getSubtype().startsWith("vnd.ms-package.")) {
             return false;
