@@ -23,7 +23,7 @@ final class EmbeddedEngine implements Engine {
     /// H2's own thread finds nothing to write between two syncs. What it writes nevertheless is not relied on. It
     /// never compacts, and until [EmbeddedStore] says what must be kept, it only appends.
     private static final String OPTIONS = ";WRITE_DELAY=5000;AUTO_COMPACT_FILL_RATE=0;MAX_COMPACT_TIME=0"
-            + ";REUSE_SPACE=FALSE;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0";
+            + ";DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0";
 
     private final DatabaseSettings settings;
     private final String location;
@@ -101,8 +101,10 @@ final class EmbeddedEngine implements Engine {
     /// A data source of H2's own: by a URL the pool would load the drivers of all databases there are.
     static DataSource source(String location, long cacheBytes) {
         JdbcDataSource source = new JdbcDataSource();
-        source.setURL("jdbc:h2:" + location + OPTIONS + ";LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128;CACHE_SIZE="
-                + cacheBytes / 1024);
+        // H2 fails to set it for a database in memory.
+        String appending = location.startsWith("mem:") ? "" : ";REUSE_SPACE=FALSE";
+        source.setURL("jdbc:h2:" + location + OPTIONS + appending
+                + ";LOCK_TIMEOUT=10000;QUERY_CACHE_SIZE=128;CACHE_SIZE=" + cacheBytes / 1024);
         return source;
     }
 
