@@ -11,6 +11,7 @@ import cairn.adapter.http.endpoint.WorkspaceEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.InMemoryFileLinks;
@@ -92,6 +93,7 @@ final class SampleRoutes {
         ResourceCreation creation = new ResourceCreation(new CreationPorts(
                 transactions,
                 resources,
+                Absent.port(ExternalIds.class),
                 Absent.port(SiblingRepository.class),
                 tree,
                 tags,

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
@@ -143,6 +144,10 @@ public final class Database implements AutoCloseable {
 
     public TreeRepository tree() {
         return tree;
+    }
+
+    public ExternalIds externalIds() {
+        return new JdbiResourceRepository(sessions, dialect);
     }
 
     public ResourceRepository resources() {

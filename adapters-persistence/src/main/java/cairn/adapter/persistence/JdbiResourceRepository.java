@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.ExternalIds;
 import cairn.application.port.ResourceRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ExternalId;
@@ -19,7 +20,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
 /// Resources in `resource`, one row each, and `resource_file` for what only files have.
-final class JdbiResourceRepository implements ResourceRepository {
+final class JdbiResourceRepository implements ResourceRepository, ExternalIds {
     private static final String SELECT = "SELECT " + ResourceColumns.NAMES + " FROM resource r "
             + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN;
     private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.ExternalIds;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
@@ -84,6 +85,11 @@ record OpenedDatabase(Database database) implements Repositories {
     @Override
     public TreeRepository tree() {
         return database.tree();
+    }
+
+    @Override
+    public ExternalIds externalIds() {
+        return database.externalIds();
     }
 
     @Override

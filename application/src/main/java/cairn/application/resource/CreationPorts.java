@@ -1,6 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.CommentRepository;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.JobQueue;
@@ -16,6 +17,7 @@ import java.time.InstantSource;
 public record CreationPorts(
         Transactions transactions,
         ResourceRepository resources,
+        ExternalIds externalIds,
         SiblingRepository siblings,
         TreeRepository tree,
         TagRepository tags,

@@ -4,6 +4,7 @@ import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexBacklog.Entry;
@@ -48,6 +49,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResourceCreation {
     private final Transactions transactions;
     private final ResourceRepository resources;
+    private final ExternalIds externalIds;
     private final CommentRepository comments;
     private final TreeRepository trees;
     private final ParentResolver parents;
@@ -62,6 +64,7 @@ public final class ResourceCreation {
     public ResourceCreation(CreationPorts ports) {
         this.transactions = ports.transactions();
         this.resources = ports.resources();
+        this.externalIds = ports.externalIds();
         this.comments = ports.comments();
         this.trees = ports.tree();
         this.parents = new ParentResolver(ports.tree(), ports.resources());
@@ -123,7 +126,7 @@ public final class ResourceCreation {
     /// Before anything is charged; the insertion has the last word.
     private void refuseTaken(WorkspaceId workspace, @Nullable ExternalId id) {
         Optional.ofNullable(id)
-                .flatMap(given -> resources.findExternal(workspace, given))
+                .flatMap(given -> externalIds.findExternal(workspace, given))
                 .ifPresent(holder -> {
                     throw new Rejected(new Failure.ExternalIdTaken("/externalId", holder.value()));
                 });

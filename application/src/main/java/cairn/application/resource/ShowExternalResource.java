@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.port.ExternalIds;
 import cairn.application.port.ResourceRepository;
 import cairn.domain.Text;
 import cairn.domain.resource.ExternalId;
@@ -11,9 +12,11 @@ import java.util.Optional;
 
 /// One resource by what it is called elsewhere. What can be no such id is nobody's.
 public final class ShowExternalResource {
+    private final ExternalIds externalIds;
     private final ResourceRepository resources;
 
-    public ShowExternalResource(ResourceRepository resources) {
+    public ShowExternalResource(ExternalIds externalIds, ResourceRepository resources) {
+        this.externalIds = externalIds;
         this.resources = resources;
     }
 
@@ -21,7 +24,7 @@ public final class ShowExternalResource {
         WorkspaceId workspace = principal.workspaceId();
         return Optional.of(id)
                 .filter(asked -> Text.isWellFormed(asked.value()))
-                .flatMap(asked -> resources.findExternal(workspace, asked))
+                .flatMap(asked -> externalIds.findExternal(workspace, asked))
                 .stream()
                 .flatMap(found -> resources.views(workspace, List.of(found)).stream())
                 .findFirst()

@@ -104,11 +104,11 @@ public interface PurgesContract extends Repositories.Contract {
         repositories().resources().insert(home.workspace(), inside);
         detach(home, List.of(folder), List.of(folder));
 
-        assertThat(repositories().resources().findExternal(home.workspace(), id))
+        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
                 .isEmpty();
         Resource next = samples().newNote(home, home.inbox(), id);
         assertThat(repositories().resources().insert(home.workspace(), next)).isTrue();
-        assertThat(repositories().resources().findExternal(home.workspace(), id))
+        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
                 .contains(next.id());
     }
 

@@ -16,6 +16,8 @@ public interface Repositories {
 
     TreeRepository tree();
 
+    ExternalIds externalIds();
+
     ResourceRepository resources();
 
     SiblingRepository siblings();

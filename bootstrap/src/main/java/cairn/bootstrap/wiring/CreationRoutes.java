@@ -43,6 +43,7 @@ final class CreationRoutes {
         return new CreationPorts(
                 database.transactions(),
                 database.resources(),
+                database.externalIds(),
                 database.siblings(),
                 database.tree(),
                 database.tags(),
