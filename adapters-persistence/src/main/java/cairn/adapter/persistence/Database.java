@@ -1,12 +1,12 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.DatabaseSettings.Place;
-import cairn.application.port.ExternalIds;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;

@@ -1,11 +1,11 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.ExternalIds;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.ExternalIds;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
 import cairn.application.port.IndexGeneration;

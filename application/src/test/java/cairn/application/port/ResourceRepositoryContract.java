@@ -99,7 +99,10 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
         assertThat(repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
                     boolean inserted = resources().insert(home.workspace(), second);
                     return inserted
-                            || repositories().externalIds().findExternal(home.workspace(), id).isEmpty();
+                            || repositories()
+                                    .externalIds()
+                                    .findExternal(home.workspace(), id)
+                                    .isEmpty();
                 }))
                 .isFalse();
         assertThat(resources().insert(other.workspace(), samples().newNote(other, other.inbox(), id)))
@@ -107,7 +110,8 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
 
         assertThat(resources().find(home.workspace(), first.id())).contains(first);
         assertThat(resources().find(home.workspace(), second.id())).isEmpty();
-        assertThat(repositories().externalIds().findExternal(home.workspace(), id)).contains(first.id());
+        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
+                .contains(first.id());
         assertThat(repositories().externalIds().findExternal(home.workspace(), new ExternalId("\uD83D\uDE00/ä a")))
                 .isEmpty();
         assertThat(resources().childCounts(home.workspace(), List.of(home.inbox())))
