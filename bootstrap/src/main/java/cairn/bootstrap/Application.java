@@ -2,9 +2,9 @@ package cairn.bootstrap;
 
 import cairn.adapter.http.Routes;
 import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.DataFolder;
-import cairn.bootstrap.folder.LostDatabase;
 import cairn.bootstrap.folder.RunningServer;
 import cairn.bootstrap.wiring.Server;
 import java.time.InstantSource;

@@ -12,7 +12,6 @@ import org.jdbi.v3.core.mapper.RowMapper;
 final class JdbiAccountRepository implements AccountRepository {
     private static final String SELECT = "SELECT id, name, email, plan, created_at FROM account ";
     private static final RowMapper<Account> ROW = Columns.mapper(JdbiAccountRepository::account);
-
     private final Sessions sessions;
 
     JdbiAccountRepository(Sessions sessions) {

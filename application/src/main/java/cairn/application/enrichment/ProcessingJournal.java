@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class ProcessingJournal {
     private final Transactions transactions;
     private final ProcessingRepository processing;
-
     private final RecipeBook recipes;
 
     public ProcessingJournal(Transactions transactions, ProcessingRepository processing, RecipeBook recipes) {
@@ -29,7 +28,6 @@ public final class ProcessingJournal {
         recipes.done(workspace, id, step);
     }
 
-    /// @param version by which it was done
     void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
         recipes.done(workspace, id, step, version);
     }

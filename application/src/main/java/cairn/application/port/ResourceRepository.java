@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Resources of one workspace; those of others are as if they were not, and so are those that stand under no
 /// container any more ([Purges]).
 public interface ResourceRepository {
-    /// Inserts the rows of a resource; those of its tags, comment, text and container are inserted by their own
-    /// ports.
+    /// Inserts the rows of a resource; those of its tags, comment, text and container have ports of their own.
     ///
     /// @return false when another resource has its external id; then nothing was inserted
     boolean insert(WorkspaceId workspace, Resource resource);

@@ -9,8 +9,7 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 
-/// Deletes resources, with all below them, for good, all or none. Nobody finds any of them once this has returned;
-/// what they used is given back at once for a few, and within moments for many.
+/// Deletes resources and all below them for good, all or none. What many used is given back within moments.
 public final class DeleteResources {
     /// Rows that the request itself deletes: more than people mostly delete at once.
     private static final int AT_ONCE = 500;

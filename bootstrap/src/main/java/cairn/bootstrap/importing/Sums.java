@@ -17,7 +17,6 @@ import java.util.zip.CRC32C;
 /// Reckons checksums of bytes as they pass. Used by one thread at a time.
 final class Sums {
     private static final int BUFFER = 1 << 16;
-
     private final Set<Algorithm> wanted;
     private final MessageDigest sha256 = Sha256.digest();
     private final CRC32C crc32c = new CRC32C();
@@ -26,7 +25,6 @@ final class Sums {
         this.wanted = wanted.isEmpty() ? EnumSet.noneOf(Algorithm.class) : EnumSet.copyOf(wanted);
     }
 
-    /// Of a whole file.
     static Set<Checksum> of(Path file, Set<Algorithm> wanted) throws IOException {
         Sums sums = new Sums(wanted);
         byte[] buffer = new byte[BUFFER];

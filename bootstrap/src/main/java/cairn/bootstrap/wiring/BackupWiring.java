@@ -5,11 +5,11 @@ import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups;
 import cairn.bootstrap.backup.FolderBackups;
+import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
 import cairn.bootstrap.configuration.StorageSettings;
-import cairn.bootstrap.folder.LostDatabase;
 import java.nio.file.Path;
 import java.time.InstantSource;
 

@@ -16,7 +16,6 @@ import cairn.bootstrap.identity.RandomSecrets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The workspaces of an account.
 final class WorkspaceRoutes {
     private WorkspaceRoutes() {}
 

@@ -2,7 +2,7 @@ package cairn.bootstrap.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.bootstrap.folder.LostDatabase;
+import cairn.bootstrap.backup.LostDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,11 +10,9 @@ import java.util.regex.Pattern;
 public final class ExtractiveSummarizer implements Summarizer {
     /// Rises when the same text would be summarised otherwise than before.
     private static final String VERSION = "extractive-2";
-
     private static final int ENOUGH = 3;
     private static final int MAX_RAW = 2000;
     private static final Pattern SPACE = Pattern.compile("\\s+");
-
     private final Selection selection;
     private final StopWords stopWords = StopWords.load();
 

@@ -28,9 +28,9 @@ public final class Deadline {
         return left().isZero();
     }
 
-    /// Does the work on a thread of its own and waits for it no longer than until then. A name server or a socket
-    /// can't make the caller wait: `stop` ends the work, and what does not end is left behind until its own
-    /// time-out. On a platform thread, since looking up names holds on to what virtual threads run on.
+    /// Does the work on a platform thread of its own, since looking up names would pin a virtual one, and waits for it
+    /// no
+    /// longer than until then: `stop` ends the work, and what does not end is left behind until its own time-out.
     public <T> T call(Callable<T> work, Runnable stop) throws IOException {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread.ofPlatform().name("fetch-exchange").daemon().start(() -> complete(result, work));

@@ -34,10 +34,8 @@ final class PublicAddresses {
 
     /// Whatever is outside of it is special: loopback, IPv4-compatible, unique local, link-local, multicast.
     private static final AddressRange GLOBAL_UNICAST = AddressRange.of("2000::/3");
-
     /// IPv4 with zeros and ones before it, which `InetAddress` turns into IPv4 in most places, not in all.
     private static final AddressRange MAPPED = AddressRange.of("::/80");
-
     /// IPv4 as a network of IPv6 alone reaches it (RFC 6052): as public as the address inside.
     private static final AddressRange NAT64 = AddressRange.of("64:ff9b::/96");
 

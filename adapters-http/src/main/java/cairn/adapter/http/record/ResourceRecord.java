@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The record of a resource. Every field is on every record, null where it does not apply; those that stay empty
-/// belong to features that later versions bring.
+/// The record of a resource. Every field is on every record, null where it does not apply.
 public record ResourceRecord(
         UUID id,
         String kind,

@@ -153,18 +153,12 @@ class SearchRequestTest {
                 "{'text': 'a\\u0000'}                             | /text invalid_value",
                 "{'text': 'a', 'mode': 'best'}                    | /mode invalid_value",
                 "{'text': 'a', 'mode': 5}                         | /mode wrong_type",
-                "{'text': 'a', 'limit': 5}                        | /limit unknown_field",
-                "{'text': 'a', 'boost': {'age': 1}}               | /boost/age unknown_field",
-                "{'text': 'a', 'sort': {'field': 'id', 'by': 1}}  | /sort/by unknown_field",
-                "{'text': 'a', 'pagination': {'limit': 5}}        | /pagination/limit unknown_field",
-                "{'queries': [{'text': 'a', 'limit': 5}]}         | /queries/0/limit unknown_field",
                 "{'text': 'a', 'image': 'data:'}                  | /image invalid_format",
                 "{'text': 'a', 'image': 'data:image/png;base64,?'} | /image invalid_format",
                 "{'image': 'data:image/png,AAAA'}                 | /image invalid_format",
                 "{'image': 5}                                     | /image wrong_type",
                 "{'image': ' '}                                   | /text required",
                 "{'text': 'a', 'filters': []}                     | /filters wrong_type",
-                "{'text': 'a', 'filters': {'kind': ['image']}}    | /filters/kind unknown_field",
                 "{'text': 'a', 'filters': {'color': [1, 2]}}      | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'color': [1, 2, 256]}} | /filters/color invalid_value",
                 "{'text': 'a', 'filters': {'color': [1, 2, 3, 4]}} | /filters/color invalid_value",
@@ -179,7 +173,6 @@ class SearchRequestTest {
                 "{'text': 'a', 'filters': {'tags': [{}]}}         | /filters/tags/0/name required",
                 "{'text': 'a', 'filters': {'roots': ['@x']}}      | /filters/roots/0 invalid_format",
                 "{'text': 'a', 'filters': {'roots': [{}]}}        | /filters/roots/0 required",
-                "{'text': 'a', 'filters': {'roots': [{'kind': 1}]}} | /filters/roots/0/kind unknown_field",
                 "{'text': 'a', 'filters': {'userId': 'x'}}        | /filters/userId invalid_format",
                 "{'text': 'a', 'filters': {'mimeTypes': ['x']}}   | /filters/mimeTypes/0 invalid_format",
                 "{'text': 'a', 'filters': {'createdAfter': 'x'}}  | /filters/createdAfter invalid_format",
@@ -197,11 +190,28 @@ class SearchRequestTest {
                 "{'queries': [1]}                                 | /queries/0 wrong_type",
                 "{'queries': [{}]}                                | /queries/0/text required",
                 "{'queries': [{'text': 'a', 'mode': 'x'}]}        | /queries/0/mode invalid_value",
-                "{'queries': [{'text': 'a', 'filters': {'kind': 1}}]} | /queries/0/filters/kind unknown_field",
                 "{'queries': [{'text': 'a', 'filters': {'color': [1, 2]}}]} | /queries/0/filters/color invalid_value",
                 "{'text': 'a', 'incognito': 'yes'}                | /incognito wrong_type",
             })
     void refusesWhatItCannotAnswer(String body, String violation) {
+        assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).containsExactly(violation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'text': 'a', 'limit': 5}                        | /limit unknown_field",
+                "{'text': 'a', 'boost': {'age': 1}}               | /boost/age unknown_field",
+                "{'text': 'a', 'sort': {'field': 'id', 'by': 1}}  | /sort/by unknown_field",
+                "{'text': 'a', 'pagination': {'limit': 5}}        | /pagination/limit unknown_field",
+                "{'queries': [{'text': 'a', 'limit': 5}]}         | /queries/0/limit unknown_field",
+                "{'text': 'a', 'filters': {'kind': ['image']}}    | /filters/kind unknown_field",
+                "{'text': 'a', 'filters': {'roots': [{'kind': 1}]}} | /filters/roots/0/kind unknown_field",
+                "{'queries': [{'text': 'a', 'filters': {'kind': 1}}]} | /queries/0/filters/kind unknown_field",
+            })
+    void refusesWhatItDoesNotKnow(String body, String violation) {
         assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).containsExactly(violation);
     }
 

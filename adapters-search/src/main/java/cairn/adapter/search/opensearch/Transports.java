@@ -23,7 +23,6 @@ final class Transports {
     private Transports() {}
 
     /// Connects with the first request, not now.
-    ///
     /// @param timeout for one exchange
     static OpenSearchTransport open(OpenSearchSettings settings, Duration timeout) {
         HttpHost[] hosts = settings.nodes().stream().map(HttpHost::create).toArray(HttpHost[]::new);

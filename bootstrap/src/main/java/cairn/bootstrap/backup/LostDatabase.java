@@ -1,4 +1,4 @@
-package cairn.bootstrap.folder;
+package cairn.bootstrap.backup;
 
 import cairn.adapter.persistence.DatabaseFile;
 import cairn.bootstrap.administration.Administration;
