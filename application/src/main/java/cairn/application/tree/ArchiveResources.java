@@ -1,6 +1,5 @@
 package cairn.application.tree;
 
-import cairn.application.port.Transactions;
 import cairn.application.port.Transactions.TreeLock;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Selection.Item;
@@ -28,8 +27,7 @@ public final class ArchiveResources {
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        Transactions transactions = ports.transactions();
-        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
+        ports.transactions().freeing(() -> ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
             archive(workspace, command, now);
             return command;
         }));

@@ -15,8 +15,7 @@ import java.util.HexFormat;
 public final class ModelFile {
     private ModelFile() {}
 
-    /// The file in `directory`, written there unless it is whole. Each of several processes writes its own and renames
-    /// it.
+    /// The file in `directory`, written there unless it is whole. Each process writes its own and renames it.
     public static Path extract(Path directory, String resource, String sha256) throws IOException {
         Files.createDirectories(directory);
         Path file = directory.resolve(resource.substring(resource.lastIndexOf('/') + 1));

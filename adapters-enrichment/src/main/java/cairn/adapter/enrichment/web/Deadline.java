@@ -28,9 +28,7 @@ public final class Deadline {
         return left().isZero();
     }
 
-    /// Does the work on a platform thread of its own, since looking up names would pin a virtual one, and waits for it
-    /// no
-    /// longer than until then: `stop` ends the work, and what does not end is left behind until its own time-out.
+    /// Does the work on a platform thread of its own, and waits for it no longer than until then; `stop` ends it.
     public <T> T call(Callable<T> work, Runnable stop) throws IOException {
         CompletableFuture<T> result = new CompletableFuture<>();
         Thread.ofPlatform().name("fetch-exchange").daemon().start(() -> complete(result, work));
