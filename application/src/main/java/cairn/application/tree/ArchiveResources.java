@@ -27,10 +27,11 @@ public final class ArchiveResources {
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        ports.transactions().freeing(() -> ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
-            archive(workspace, command, now);
-            return command;
-        }));
+        ports.transactions()
+                .freeing(() -> ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+                    archive(workspace, command, now);
+                    return command;
+                }));
     }
 
     private void archive(WorkspaceId workspace, Command command, Instant now) {
