@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Files whose bytes the disk has lost.
 @ExtendWith(CairnExtension.class)
+@Tag("embedded")
 class MissingBytesTest {
     @Test
     void aFileWithoutItsBytesIsSaidToBeSoAndCounted(Api api, Accounts accounts) throws IOException {
