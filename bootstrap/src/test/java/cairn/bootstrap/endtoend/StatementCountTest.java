@@ -172,13 +172,12 @@ class StatementCountTest {
         protected void append(ILoggingEvent event) {
             boolean isRemembered =
                     REMEMBERED.matcher(event.getFormattedMessage()).find();
-            // Requests run on virtual threads or those of the pool for searches and lists. What works in the background,
+            // Requests run on virtual threads or those of the pool for searches and lists. What works in the
+            // background,
             // of other tests' servers too, does not.
-            boolean isRequest = Thread.currentThread().isVirtual()
-                    || event.getThreadName().startsWith("requests-");
-            if (!isRemembered
-                    && isRequest
-                    && !event.getThreadName().equals("cairn-alerts-out")) {
+            boolean isRequest =
+                    Thread.currentThread().isVirtual() || event.getThreadName().startsWith("requests-");
+            if (!isRemembered && isRequest && !event.getThreadName().equals("cairn-alerts-out")) {
                 seen.add(event.getFormattedMessage().replaceAll("\\s+", " "));
             }
         }
