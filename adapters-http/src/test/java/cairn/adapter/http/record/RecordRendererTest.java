@@ -69,6 +69,7 @@ class RecordRendererTest {
             "root",
             "stateProcessing",
             "originUrl",
+            "externalId",
             "tags",
             "thumbnail",
             "fileUrl",
