@@ -56,7 +56,8 @@ final class DiskReserve {
 
     private long least(Claim claim) {
         return switch (claim) {
-            case BACKGROUND -> reserveBytes + reserveBytes / 4;
+            // Not less than the reserve, should that be too large to add to.
+            case BACKGROUND -> Math.max(reserveBytes, reserveBytes / 4 * 5);
             case REQUEST -> reserveBytes;
             case FREEING -> reserveBytes / 8;
         };

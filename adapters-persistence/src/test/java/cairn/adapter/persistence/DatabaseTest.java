@@ -21,9 +21,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.h2.Driver;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.StatementContext;
@@ -112,8 +110,8 @@ class DatabaseTest {
 
     /// What a full disk does to H2: everybody's connection is of no use any more.
     private void crashH2() throws SQLException {
-        String url = "jdbc:h2:file:" + folder.resolve("database/cairn");
-        Connection connection = Driver.load().connect(url, new Properties());
+        String location = WholeFiles.over("file") + ":" + folder.resolve("database/cairn");
+        Connection connection = EmbeddedEngine.source(location, 0).getConnection();
         connection.createStatement().execute("SHUTDOWN IMMEDIATELY");
     }
 
