@@ -15,6 +15,7 @@ record Filling(Operation operation) {
     /// What the placeholder that follows stands for.
     private static final Map<String, String> PLACES = Map.of(
             "/v2/resources/", "note",
+            "/v2/resources/external/", "external",
             "/v2/notepads/", "note",
             "/v2/notes/", "note",
             "/v2/resource-roots/", "root",

@@ -19,13 +19,16 @@ record Tenant(Api api, Map<String, String> ids) {
     static Tenant in(Api api) {
         Map<String, String> ids = new TreeMap<>();
         String folder = api.createFolder("Folder", "@alias::inbox").at("/id");
+        String external = "of-" + folder.substring(24);
         Reply note = api.createNote("# Note", body -> {
             body.put("parentId", folder);
+            body.put("externalId", external);
             body.putArray("tags").addObject().put("name", "tag");
         });
         String id = note.at("/id");
         ids.put("folder", folder);
         ids.put("note", id);
+        ids.put("external", external);
         ids.put("tag", note.at("/tags/0/id"));
         ids.put("user", note.at("/user/id"));
         ids.put("root", note.at("/root/id"));

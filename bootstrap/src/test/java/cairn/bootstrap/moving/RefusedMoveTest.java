@@ -61,7 +61,8 @@ class RefusedMoveTest {
         Environment to = Environment.embedded(folder.resolve("b"));
         from.first(RefusedMoveTest::small);
 
-        assertThatThrownBy(() -> move(from, to, at("verify rows", () -> execute(to, "DELETE FROM alias"))))
+        assertThatThrownBy(() ->
+                        move(from, to, at("verify rows", () -> execute(to, "whole:file", "DELETE FROM alias"))))
                 .isInstanceOf(MoveRefused.class)
                 .hasMessageContaining("table alias: 2 rows at the source, 0 at the target");
     }
@@ -186,9 +187,14 @@ class RefusedMoveTest {
         execute(environment, "UPDATE resource SET name = '" + other + "' WHERE name = '" + name + "'");
     }
 
-    /// In the same process, H2 shares its files between connections.
     private static void execute(Environment environment, String sql) {
-        String file = "jdbc:h2:file:" + environment.folder().resolve("data/database/cairn") + ";DB_CLOSE_ON_EXIT=FALSE";
+        execute(environment, "file", sql);
+    }
+
+    /// In the same process, H2 shares its files between connections that name the same file system.
+    private static void execute(Environment environment, String files, String sql) {
+        String file = "jdbc:h2:" + files + ":" + environment.folder().resolve("data/database/cairn")
+                + ";DB_CLOSE_ON_EXIT=FALSE";
         String url = environment.settings().getOrDefault("CAIRN_DATABASE_URL", file);
         String user = environment.settings().getOrDefault("CAIRN_DATABASE_USER", "");
         String password = environment.settings().getOrDefault("CAIRN_DATABASE_PASSWORD", "");

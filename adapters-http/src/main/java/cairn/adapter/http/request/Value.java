@@ -78,9 +78,11 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         });
     }
 
-    /// A number without a fraction, however it is written: `10.0` and `1e1` are ten (RFC 8259 §6).
+    /// A number without a fraction, however it is written: `10.0` and `1e1` are ten (RFC 8259 §6). With an exponent, it
+    /// must fit into 64 bits.
     Optional<BigInteger> whole(String wanted) {
-        return node.isNumber() && node.canConvertToExactIntegral()
+        boolean isBounded = node.isIntegralNumber() || node.canConvertToLong();
+        return node.isNumber() && isBounded && node.canConvertToExactIntegral()
                 ? Optional.of(
                         node.isIntegralNumber()
                                 ? node.bigIntegerValue()
