@@ -11,6 +11,7 @@ import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.TextRepository;
 import cairn.application.port.Transactions.TreeLock;
+import cairn.application.waiting.Waiting;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,7 +20,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -198,7 +198,7 @@ final class CrashWorkload {
                 long end = System.nanoTime() + Duration.ofMillis(1200).toNanos();
                 while (recording.size() < others && System.nanoTime() < end) {
                     edit(100);
-                    LockSupport.parkNanos(20_000_000);
+                    Waiting.pause(Duration.ofMillis(20));
                 }
                 return add(10);
             });

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.web.Site;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import java.awt.image.BufferedImage;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Pages that clients bring with their bookmarks, as a browser showed them.
 @ExtendWith(CairnExtension.class)
+@Processing
 class BroughtPagesTest {
     private static final String PAGE = """
         <!doctype html><html lang="en"><head><title>Members only</title>

@@ -11,12 +11,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server whose settings rename the workspace header and let a web app of another origin in.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
 class EdgeSettingsTest {
     private static final String APP = "https://app.example";
 

@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.process.ServerProcess;

@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.FrontServer.Fate;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,11 +12,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(CairnExtension.class)
+@Processing
+@Tag("embedded")
 class ImportFolderTest {
     private static final Fate PASSED = new Fate.Passed();
 

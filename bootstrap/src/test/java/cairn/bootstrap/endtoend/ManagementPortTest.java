@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.RunningServer;
@@ -9,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The port for operators and for commands on this machine.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
 class ManagementPortTest {
     private final Application application;
     private final RunningServer running;

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every field of a search.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchFieldsTest {
     @Test
     void instantCompletesTheLastWord(Api api) {

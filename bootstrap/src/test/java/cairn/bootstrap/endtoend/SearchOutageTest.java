@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.search.opensearch.OpenSearchNode;
 import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import java.nio.file.Path;
@@ -21,11 +22,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What a server does while its OpenSearch is away.
 @Tag("slow")
+@Tag("embedded")
+@Isolated
 class SearchOutageTest {
     private static final int SEARCHES = 200;
     private static final List<String> TESTING = List.of("HttpClient-", "ForkJoinPool", "junit-", "surefire-");

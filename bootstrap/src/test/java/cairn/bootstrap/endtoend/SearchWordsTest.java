@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Words in other forms than they were asked for, and where they are shown.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchWordsTest {
     @Test
     void signsFindNamesAndTextsThatHoldThem(Api api) {

@@ -24,9 +24,11 @@ import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,6 +38,8 @@ import org.slf4j.LoggerFactory;
 @ParameterizedClass
 @ValueSource(strings = {"h2", "postgresql"})
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
+@Isolated
 class StatementCountTest {
     /// Who asks, and where: looked up again when some seconds have passed.
     private static final Pattern REMEMBERED =

@@ -3,6 +3,7 @@ package cairn.bootstrap.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import cairn.application.waiting.Waiting;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;

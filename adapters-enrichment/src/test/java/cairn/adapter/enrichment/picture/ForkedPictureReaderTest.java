@@ -21,7 +21,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated
 class ForkedPictureReaderTest {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType SVG = new MediaType("image", "svg+xml");

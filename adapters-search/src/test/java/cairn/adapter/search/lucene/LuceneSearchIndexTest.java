@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.SearchIndex;
 import cairn.application.port.SearchIndexContract;
+import cairn.application.port.SearchIndexSpellingContract;
+import cairn.application.port.SearchIndexWriteContract;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
@@ -22,7 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class LuceneSearchIndexTest implements SearchIndexContract {
+final class LuceneSearchIndexTest
+        implements SearchIndexContract, SearchIndexSpellingContract, SearchIndexWriteContract {
     @TempDir
     Path folder;
 
