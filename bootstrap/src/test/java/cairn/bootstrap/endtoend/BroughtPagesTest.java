@@ -44,12 +44,12 @@ class BroughtPagesTest {
             String id;
             try (Application application = Application.start(Configuration.read(settings, null))) {
                 key = application.newKey().orElseThrow();
-                Api api = Api.withKey(application.publicUrl(), key);
+                Api api = Api.withKey(application.publicUrl(), key).untilFresh();
                 id = save(api, site.url("/private"), PAGE.formatted(site.url(""), SAYS), body -> {})
                         .at("/id");
             }
             try (Application application = Application.start(Configuration.read(settings, null))) {
-                Api api = Api.withKey(application.publicUrl(), key);
+                Api api = Api.withKey(application.publicUrl(), key).untilFresh();
                 Reply read = api.awaitProcessed(id);
                 assertThat(read.at("/stateProcessing")).isEqualTo("completed");
                 assertThat(read.at("/name")).isEqualTo("Members only");

@@ -49,7 +49,7 @@ class EmbeddingModelTest {
     }
 
     private static Api api(String url) {
-        return Api.withKey(url, ServerProcess.KEY);
+        return Api.withKey(url, ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode search(Api api) {

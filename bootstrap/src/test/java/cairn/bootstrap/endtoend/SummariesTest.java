@@ -52,7 +52,7 @@ class SummariesTest {
     }
 
     private static Api api(Application application) {
-        return Api.withKey(application.publicUrl(), ServerProcess.KEY);
+        return Api.withKey(application.publicUrl(), ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode data(Api api, String id) {

@@ -94,7 +94,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
 
     private static <T> T serve(Map<String, String> settings, Function<Api, T> work) {
         try (Application application = Application.start(Configuration.read(settings, null))) {
-            return work.apply(Api.withKey(application.publicUrl(), KEY));
+            return work.apply(Api.withKey(application.publicUrl(), KEY).untilFresh());
         }
     }
 }

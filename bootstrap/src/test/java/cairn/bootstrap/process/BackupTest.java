@@ -24,7 +24,7 @@ class BackupTest {
         Path archive = temporary.resolve("backup.zip");
         Written before;
         try (ServerProcess server = ServerProcess.start(data, SETTINGS)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before = Written.by(api, 20);
             try (BusyClients clients = BusyClients.start(api)) {
                 clients.awaitRounds(30);
@@ -41,7 +41,7 @@ class BackupTest {
         assertThat(restore.output()).contains("Restored");
         assertThat(names(temporary)).containsExactlyInAnyOrder("data", "backup.zip", "restored", "server.log");
         try (ServerProcess server = ServerProcess.start(restored, SETTINGS)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before.assertThere(api);
             assertEveryFileIsWhole(api);
             assertThat(api.search("\"" + before.word() + " 7\"").each("/hits", "kind"))

@@ -74,7 +74,7 @@ class HostileHarnessTest {
         Path data = folder.resolve("data");
         List<ProcessHandle> children;
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_EXTRACT_MEMORY_MB", "256"))) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste().untilFresh();
             CompletableFuture<Void> over = new CompletableFuture<>();
             CompletableFuture<Integer> visits = CompletableFuture.supplyAsync(() -> visit(api, over));
             try {

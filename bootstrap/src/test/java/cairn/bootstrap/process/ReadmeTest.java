@@ -37,7 +37,7 @@ class ReadmeTest {
         writeReport(folder.resolve("report.pdf"));
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of("CAIRN_HTTP_PORT", "8080"))) {
             assertThat(server.url()).isEqualTo("http://127.0.0.1:8080");
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
 
             String output = run(folder, String.join("\n", blocks));
 
