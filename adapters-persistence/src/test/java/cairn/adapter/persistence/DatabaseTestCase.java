@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Every test of a class that extends this runs on every kind of database, emptied after each.
 @ParameterizedClass
 @EnumSource
-abstract class DatabaseTestCase implements Repositories.Contract {
+public abstract class DatabaseTestCase implements Repositories.Contract {
     /// Known before the tests' own fields are set.
     private static final AtomicReference<TestDatabase> CURRENT = new AtomicReference<>(TestDatabase.H2);
 
@@ -27,7 +27,7 @@ abstract class DatabaseTestCase implements Repositories.Contract {
         CURRENT.set(kind);
     }
 
-    Database database() {
+    protected Database database() {
         return kind.database();
     }
 
