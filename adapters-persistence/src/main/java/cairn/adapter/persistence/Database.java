@@ -1,6 +1,64 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.DatabaseSettings.Place;
+import cairn.adapter.persistence.account.JdbiAccountRepository;
+import cairn.adapter.persistence.account.JdbiKeyRepository;
+import cairn.adapter.persistence.account.JdbiRequestQuotas;
+import cairn.adapter.persistence.account.JdbiUsageRepository;
+import cairn.adapter.persistence.annotation.JdbiCommentRepository;
+import cairn.adapter.persistence.annotation.JdbiLabelRepository;
+import cairn.adapter.persistence.annotation.JdbiTagRepository;
+import cairn.adapter.persistence.backup.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.content.JdbiModelVectors;
+import cairn.adapter.persistence.content.JdbiPassageRepository;
+import cairn.adapter.persistence.content.JdbiPictureRepository;
+import cairn.adapter.persistence.content.JdbiPictureVectorRepository;
+import cairn.adapter.persistence.content.JdbiProcessingRepository;
+import cairn.adapter.persistence.content.JdbiRecipeRepository;
+import cairn.adapter.persistence.content.JdbiTextRepository;
+import cairn.adapter.persistence.content.JdbiVectorRepository;
+import cairn.adapter.persistence.content.JdbiWebPageRepository;
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.Errors;
+import cairn.adapter.persistence.embedded.EmbeddedEngine;
+import cairn.adapter.persistence.index.JdbiIndexBacklog;
+import cairn.adapter.persistence.index.JdbiIndexGeneration;
+import cairn.adapter.persistence.job.JdbiJobQueue;
+import cairn.adapter.persistence.job.JdbiThroughputRepository;
+import cairn.adapter.persistence.job.JdbiWorkload;
+import cairn.adapter.persistence.moving.MoveCompletion;
+import cairn.adapter.persistence.node.JdbiServerNodes;
+import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.resource.JdbiNotepadRepository;
+import cairn.adapter.persistence.resource.JdbiResourceCopies;
+import cairn.adapter.persistence.resource.JdbiResourceRepository;
+import cairn.adapter.persistence.resource.JdbiRevisionRepository;
+import cairn.adapter.persistence.resource.JdbiSiblingRepository;
+import cairn.adapter.persistence.server.ServerEngine;
+import cairn.adapter.persistence.transaction.Alerts;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
+import cairn.adapter.persistence.transaction.Engine;
+import cairn.adapter.persistence.transaction.JdbiIdempotencyRepository;
+import cairn.adapter.persistence.transaction.JdbiTransactions;
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.adapter.persistence.transaction.Openings;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Threads;
+import cairn.adapter.persistence.transaction.TreeLocks;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.tree.JdbiAliasRepository;
+import cairn.adapter.persistence.tree.JdbiArchiveRepository;
+import cairn.adapter.persistence.tree.JdbiPurges;
+import cairn.adapter.persistence.tree.JdbiResourceChanges;
+import cairn.adapter.persistence.tree.JdbiTreeChanges;
+import cairn.adapter.persistence.tree.JdbiTreeRepository;
+import cairn.adapter.persistence.tree.TreeCache;
+import cairn.adapter.persistence.upload.JdbiBlobRemovals;
+import cairn.adapter.persistence.upload.JdbiUploadRepository;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceDeletions;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceModels;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
 import cairn.application.port.AccountRepository;
 import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
@@ -81,7 +139,7 @@ public final class Database implements AutoCloseable {
         return on(engine(settings, clock), ids, clock);
     }
 
-    static Database on(Engine engine, IdSource ids, InstantSource clock) {
+    public static Database on(Engine engine, IdSource ids, InstantSource clock) {
         return new Database(engine, ids, clock);
     }
 
@@ -114,7 +172,7 @@ public final class Database implements AutoCloseable {
     }
 
     /// The connections as they are now, for tests.
-    OpenDatabase opening() {
+    public OpenDatabase opening() {
         return openings.current();
     }
 

@@ -1,5 +1,8 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.transaction.Openings;
+import cairn.adapter.persistence.transaction.PoolUse;
+import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
 import java.time.Instant;
 import java.util.Optional;
@@ -39,20 +42,11 @@ public final class DatabaseFigures {
                 handle -> count(handle, "SELECT COUNT(*) FROM workspace WHERE embedding_mixed AND deleted_at IS NULL"));
     }
 
-    public PoolUse pool(Pool pool) {
+    public PoolUse pool(PoolUse.Pool pool) {
         return openings.current().use(pool);
     }
 
     private static long count(Handle handle, String select) {
         return handle.createQuery(select).mapTo(Long.class).one();
     }
-
-    /// The two pools of connections.
-    public enum Pool {
-        WRITES,
-        READS
-    }
-
-    /// @param waiting threads that want a connection and have none
-    public record PoolUse(int active, int idle, int waiting) {}
 }

@@ -3,6 +3,7 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Transactions.TreeLock;

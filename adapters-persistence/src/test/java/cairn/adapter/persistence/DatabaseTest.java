@@ -3,6 +3,11 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.persistence.embedded.EmbeddedEngine;
+import cairn.adapter.persistence.embedded.WholeFiles;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.adapter.persistence.transaction.Unit;
 import cairn.application.port.IndexBacklog.Entry;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;

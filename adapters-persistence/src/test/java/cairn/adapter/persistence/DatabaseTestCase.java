@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ResourceLock("the databases of contracts")
 @ParameterizedClass
 @EnumSource
-abstract class DatabaseTestCase implements Repositories.Contract {
+public abstract class DatabaseTestCase implements Repositories.Contract {
     /// Known before the tests' own fields are set.
     private static final AtomicReference<TestDatabase> CURRENT = new AtomicReference<>(TestDatabase.H2);
 
@@ -29,7 +29,7 @@ abstract class DatabaseTestCase implements Repositories.Contract {
         CURRENT.set(kind);
     }
 
-    Database database() {
+    protected Database database() {
         return kind.database();
     }
 

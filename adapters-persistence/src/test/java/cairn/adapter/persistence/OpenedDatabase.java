@@ -46,7 +46,7 @@ import cairn.application.port.WorkspaceModels;
 import cairn.application.port.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
-record OpenedDatabase(Database database) implements Repositories {
+public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public Transactions transactions() {
         return database.transactions();

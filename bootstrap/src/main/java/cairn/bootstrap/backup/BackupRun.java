@@ -2,8 +2,8 @@ package cairn.bootstrap.backup;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.adapter.persistence.DatabaseContents;
-import cairn.adapter.persistence.DatabaseScript;
+import cairn.adapter.persistence.backup.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.backup;
 
-import cairn.adapter.persistence.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups;

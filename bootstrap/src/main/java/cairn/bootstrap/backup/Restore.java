@@ -1,6 +1,6 @@
 package cairn.bootstrap.backup;
 
-import cairn.adapter.persistence.DatabaseScript;
+import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Administration;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring;
 
-import cairn.adapter.persistence.DatabaseScript;
+import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups;

@@ -2,8 +2,8 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.DatabaseFigures;
-import cairn.adapter.persistence.DatabaseFigures.Pool;
-import cairn.adapter.persistence.DatabaseFigures.PoolUse;
+import cairn.adapter.persistence.transaction.PoolUse;
+import cairn.adapter.persistence.transaction.PoolUse.Pool;
 import cairn.application.job.Lane;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseScript;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.BlobStore;
 import cairn.bootstrap.administration.Administration;

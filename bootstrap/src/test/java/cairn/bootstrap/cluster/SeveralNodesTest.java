@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.job.Lane;
 import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.application.port.IdempotencyRepository.KeyRef;

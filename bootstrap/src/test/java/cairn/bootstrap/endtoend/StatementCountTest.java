@@ -45,7 +45,8 @@ class StatementCountTest {
     private static final Pattern REMEMBERED =
             Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
 
-    private static final Logger LOGGER = (Logger) LoggerFactory.getLogger("cairn.adapter.persistence.StatementLog");
+    private static final Logger LOGGER =
+            (Logger) LoggerFactory.getLogger("cairn.adapter.persistence.transaction.StatementLog");
 
     @Parameter
     String database = "";

@@ -2,7 +2,7 @@ package cairn.bootstrap.finding;
 
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.text.TokenHighlighter;

@@ -32,7 +32,8 @@ class EmbeddedStartTest {
                         "cairn.adapter.storage.filesystem.FilesystemBlobStore ")
                 .doesNotContain(
                         "cairn.adapter.search.opensearch.", "org.opensearch.", "org.roaringbitmap.", "jakarta.json.")
-                .doesNotContain("cairn.adapter.persistence.PostgreSql", "cairn.adapter.persistence.ServerEngine")
+                .doesNotContain(
+                        "cairn.adapter.persistence.dialect.PostgreSql", "cairn.adapter.persistence.server.ServerEngine")
                 .doesNotContain("org.postgresql.")
                 .doesNotContain(
                         "cairn.adapter.storage.gcs.", "com.google.cloud.", "com.google.auth.", "com.google.api.");
