@@ -1,5 +1,7 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.Application;
@@ -31,6 +33,8 @@ class ChunkedUploadTest {
     ChunkedUploadTest(@TempDir Path folder) {
         this.application = Application.start(Configuration.read(
                 Map.of(
+                        "CAIRN_MODELS_DIR",
+                        ServerProcess.MODELS.toString(),
                         "CAIRN_DATA_DIR",
                         folder.resolve("data").toString(),
                         "CAIRN_HTTP_PORT",

@@ -1,5 +1,7 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.Application;
@@ -29,6 +31,7 @@ class EdgeSettingsTest {
     void start(@TempDir Path folder) {
         Map<String, String> settings = new TreeMap<>(Map.of(
                 "CAIRN_DATA_DIR", folder.toString(),
+                "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0",
                 "CAIRN_LANES", "none",

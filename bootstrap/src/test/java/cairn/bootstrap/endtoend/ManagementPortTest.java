@@ -1,5 +1,7 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.waiting.Waiting;
@@ -28,6 +30,7 @@ class ManagementPortTest {
         Path data = folder.resolve("data");
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", data.toString(),
+                "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0",
                 "CAIRN_FETCH_ENABLED", "false");

@@ -1,5 +1,7 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.search.opensearch.OpenSearchNode;
@@ -149,6 +151,7 @@ class SearchOutageTest {
 
     private Application start() {
         settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_OPENSEARCH_TIMEOUT_SECONDS", "1");

@@ -1,5 +1,7 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.Application;
@@ -62,6 +64,7 @@ class StatementCountTest {
         Map<String, String> settings = new HashMap<>(database.equals("h2") ? Map.of() : PostgresProfile.settings());
         settings.put(
                 "CAIRN_DATA_DIR", Files.createDirectories(data.resolve("data")).toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_LANES", "none");

@@ -1,5 +1,7 @@
 package cairn.bootstrap.moving;
 
+import cairn.bootstrap.process.ServerProcess;
+
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
@@ -58,6 +60,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
 
     static Environment of(Path folder, Map<String, String> more) {
         Map<String, String> settings = new TreeMap<>(more);
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");

@@ -20,8 +20,8 @@ public final class ServerProcess implements AutoCloseable {
     /// In the form the settings ask for.
     public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
 
-    /// Unpacked once for all of them.
-    private static final Path MODELS = Path.of("target", "models").toAbsolutePath();
+    /// Where models are unpacked, once for all servers of a run.
+    public static final Path MODELS = Path.of("target", "models").toAbsolutePath();
 
     private static final Pattern ADDRESS = Pattern.compile("Address:\\s+(\\S+)");
 
