@@ -37,7 +37,7 @@ final class RequestFlow {
     private static final String HOLDER = "holder";
     private static final String API = "/v2";
     private static final Problem BROKEN_OFF = Problem.of(
-                    400, "malformed_request", "The body broke off, or its chunks are misshapen; send it again.")
+                    400, "malformed_request", "The body is incomplete, or its chunks are malformed; send it again.")
             .withHeader("Connection", "close");
 
     private final Routes routes;

@@ -99,7 +99,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 job.workspace(),
                 job.resource(),
                 FAILED,
-                "The text could not be summarised and embedded just now.",
+                "The text could not be summarised and embedded.",
                 attempts,
                 next);
     }

@@ -75,7 +75,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
             fail(job, notNow.failed.code(), notNow.failed.hint(), attempts, next);
             return;
         }
-        fail(job, "page_unreachable", "The page could not be fetched just now.", attempts, next);
+        fail(job, "page_unreachable", "The page could not be fetched.", attempts, next);
     }
 
     private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {

@@ -74,7 +74,7 @@ public final class JobRunner {
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
     private void run(Claim claim) {
         if (claim.attempt() > RetryPolicy.MOST_CLAIMS) {
-            giveBack(claim, new IllegalStateException("whoever did the job died of it, or outlived the lease"));
+            giveBack(claim, new IllegalStateException("the worker of this job crashed, or exceeded its lease"));
             return;
         }
         try {

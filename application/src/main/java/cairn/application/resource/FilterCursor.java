@@ -30,9 +30,11 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
     }
 
     static FilterCursor decode(String text, String fingerprint) {
-        FilterCursor cursor = parse(text).orElseThrow(() -> refused("The cursor is none of this server's."));
+        FilterCursor cursor =
+                parse(text).orElseThrow(() -> refused("The cursor is invalid; use the nextCursor of a previous page."));
         if (!cursor.fingerprint.equals(fingerprint)) {
-            throw refused("The cursor belongs to another filter or order; send the fields of the page it came from.");
+            throw refused(
+                    "The cursor belongs to another filter or order; send the same fields as for the previous page.");
         }
         return cursor;
     }

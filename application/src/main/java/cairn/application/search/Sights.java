@@ -31,8 +31,8 @@ import org.slf4j.LoggerFactory;
 final class Sights {
     private static final Logger LOG = LoggerFactory.getLogger(Sights.class);
 
-    private static final String NO_MODEL = "This server has no model of pictures, so that they are found by their"
-            + " names and texts alone; whoever runs it reads in its log what is missing.";
+    private static final String NO_MODEL = "This server has no image model, so images are found only by their"
+            + " names and texts; the server's log names the missing files.";
 
     private final PictureModel model;
     private final PictureReader reader;
@@ -87,7 +87,7 @@ final class Sights {
                             question,
                             "image",
                             "not_supported",
-                            "Pictures of this kind can't be looked at; send a JPEG, PNG, GIF, WebP, TIFF, BMP or SVG.");
+                            "Images of this type are not supported; send a JPEG, PNG, GIF, WebP, TIFF, BMP or SVG.");
             };
         } catch (IOException e) {
             throw new UncheckedIOException(e);

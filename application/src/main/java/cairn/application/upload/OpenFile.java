@@ -100,8 +100,8 @@ public final class OpenFile {
 
     private static Rejected refused(SignatureProblem problem) {
         String hint = switch (problem) {
-            case INVALID_SIGNATURE -> "The address was changed; take it from the record as it stands.";
-            case SIGNATURE_EXPIRED -> "The address has expired; read the record again for a new one.";
+            case INVALID_SIGNATURE -> "The URL was changed; use the URL from the record unchanged.";
+            case SIGNATURE_EXPIRED -> "The URL has expired; read the record again to get a new one.";
         };
         return new Rejected(new Failure.SignatureRejected(problem, hint));
     }

@@ -86,8 +86,8 @@ final class Retries {
             if (e.getCause() instanceof IOException problem) {
                 throw new ServerAway(
                         reached
-                                ? server + " does not answer any more (" + problem + ")."
-                                : "Nothing answers at " + server + " (" + problem + "); is it running there?");
+                                ? server + " has stopped responding (" + problem + ")."
+                                : "There is no response from " + server + " (" + problem + "); is it running there?");
             }
             throw e;
         }

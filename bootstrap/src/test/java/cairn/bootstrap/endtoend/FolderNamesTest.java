@@ -86,7 +86,7 @@ class FolderNamesTest {
         int last = ids.indexOf(scan);
         assertThat(found.json().at("/hits/" + last + "/explanation").toString())
                 .isEqualTo(
-                        "[\"None of its own words match: it lies in the folder \\\"Zanzibar trip\\\", whose name holds"
+                        "[\"None of its own words match: it is in the folder \\\"Zanzibar trip\\\", whose name contains"
                                 + " all of them.\"]");
         assertThat(notes(api, "zanzibar map")).containsExactly(own);
     }

@@ -198,7 +198,7 @@ class ImportFolderTest {
 
             assertThat(run.status()).isEqualTo(1);
             assertThat(run.output()).contains("uploaded 59 (", "failed 1;");
-            assertThat(run.errors()).contains("two/report.txt: It went away meanwhile.");
+            assertThat(run.errors()).contains("two/report.txt: It was deleted meanwhile.");
         }
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(FileListing.ofDisk(sample.folder()));
     }
@@ -222,9 +222,7 @@ class ImportFolderTest {
         CommandRun run = CommandRun.of(arguments(ten.url(), ten.key()));
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.errors())
-                .contains("Broken off: ", "exceeds_resource_limit")
-                .doesNotContain("\tat ");
+        assertThat(run.errors()).contains("Aborted: ", "exceeds_resource_limit").doesNotContain("\tat ");
     }
 
     @Test
@@ -239,13 +237,13 @@ class ImportFolderTest {
 
     @Test
     void mistakesAreToldBeforeAnythingIsDone() {
-        assertThat(importFolder("localhost:8080").errors()).contains("write it as http://127.0.0.1:8080");
+        assertThat(importFolder("localhost:8080").errors()).contains("write it like http://127.0.0.1:8080");
         String closed = closed();
-        assertThat(importFolder(closed).errors()).contains("Nothing answers at " + closed);
+        assertThat(importFolder(closed).errors()).contains("There is no response from " + closed);
         assertThat(importFolder(client.url(), "--parallel", "0").errors()).contains("between 1 and 32");
         assertThat(importFolder(client.url(), "--into", "@alias::nowhere").errors())
                 .contains("unknown_alias");
-        assertThat(CommandRun.of(arguments(client.url(), "k\ney")).errors()).contains("A key has no spaces");
+        assertThat(CommandRun.of(arguments(client.url(), "k\ney")).errors()).contains("A key must consist of ASCII");
         sample = new Sample(temporary.resolve("nowhere"));
         CommandRun missing = importFolder(client.url());
         assertThat(missing.errors()).contains("There is no folder ");

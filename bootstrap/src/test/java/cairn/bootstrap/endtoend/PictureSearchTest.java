@@ -84,7 +84,7 @@ class PictureSearchTest {
         assertThat(ids(search(api, asking("hybrid").put("text", "red")))).contains(red, note);
         assertThat(ids(search(api, asking("keyword").put("text", "red")))).containsExactly(note);
         assertThat(search(api, asking("similar-image").put("text", "red")).at("/hits/0/explanation/0"))
-                .startsWith("Its picture shows something near");
+                .startsWith("Its image shows something similar");
     }
 
     @Test

@@ -279,7 +279,7 @@ class SearchFieldsTest {
                 .at("/hits/0/explanation");
 
         assertThat(hit.path("explanation").toString())
-                .contains("contains literally: \\\"lighthouse\\\"", "best match by words", "cosine");
+                .contains("contains literally: \\\"lighthouse\\\"", "best keyword match", "cosine");
         assertThat(two.toString()).contains("Question 1: ", "Question 2: ");
         assertThat(post(api, "{'text': 'door'}").json().at("/hits/0").has("explanation"))
                 .isFalse();

@@ -66,7 +66,7 @@ class SearchWordsTest {
 
         assertThat(found.path("hits")).hasSize(1);
         assertThat(found.at("/hits/0/id").asText()).isEqualTo(wanted);
-        assertThat(found.at("/hits/0/explanation").toString()).contains("Nothing holds \\\"kubrenetes\\\"");
+        assertThat(found.at("/hits/0/explanation").toString()).contains("No resource contains \\\"kubrenetes\\\"");
         assertThat(marked(found.at("/hits/0/highlights/0"))).contains("Kubernetes");
         assertThat(search(api, "\\\"kubrenetes\\\"", "\"mode\": \"keyword\"").path("hits"))
                 .isEmpty();

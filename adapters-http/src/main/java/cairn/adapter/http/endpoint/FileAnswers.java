@@ -64,7 +64,7 @@ final class FileAnswers {
                 .map(tags -> tags.contains("*") || tags.contains(tag))
                 .orElse(true);
         if (!holds) {
-            throw new Rejected(new Failure.PreconditionFailed("The file has changed; fetch it from its beginning."));
+            throw new Rejected(new Failure.PreconditionFailed("The file has changed; download it from the start."));
         }
     }
 

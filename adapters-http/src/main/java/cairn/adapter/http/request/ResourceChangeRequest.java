@@ -91,7 +91,7 @@ public final class ResourceChangeRequest {
             if (!isStorable(object.object())) {
                 return value.refuse(
                         "invalid_value",
-                        "preferences must have no U+0000, no unpaired surrogate and no number beyond a double's.");
+                        "preferences must not contain U+0000, unpaired surrogates or numbers outside the range of a double.");
             }
             byte[] json = Json.bytes(object.object());
             return json.length > Markings.MAX_PREFERENCES

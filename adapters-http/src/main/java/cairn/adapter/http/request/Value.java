@@ -47,7 +47,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         }
         return Text.isWellFormed(node.textValue())
                 ? Optional.of(node.textValue())
-                : refuse("invalid_value", name() + " must have no U+0000 and no unpaired surrogate.");
+                : refuse("invalid_value", name() + " must not contain U+0000 or unpaired surrogates.");
     }
 
     /// @param min code points
@@ -104,7 +104,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
     public Optional<UUID> id() {
         return text().flatMap(text -> {
             Optional<UUID> id = Ids.parse(text);
-            return id.isPresent() ? id : invalid("an id (a UUID in lower case)");
+            return id.isPresent() ? id : invalid("an ID (a UUID in lower case)");
         });
     }
 

@@ -57,7 +57,7 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
                 throw new Rejected(new Failure.Conflict(
                         ConflictCode.IDEMPOTENCY_KEY_IN_USE,
                         "#header/Idempotency-Key",
-                        "The first request with this key still runs; send this one again in a moment."));
+                        "The first request with this Idempotency-Key is still running; try again in a moment."));
             }
             throw e;
         }
