@@ -1,7 +1,7 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndexContract;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndexContract;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
