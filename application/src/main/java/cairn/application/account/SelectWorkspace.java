@@ -1,6 +1,6 @@
 package cairn.application.account;
 
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.Ids;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;

@@ -1,9 +1,9 @@
 package cairn.application.embedding;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbeddingModels;
-import cairn.application.port.RecipeRepository;
-import cairn.application.port.WorkspaceModels;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbeddingModels;
+import cairn.application.port.workspace.WorkspaceModels;
 import cairn.domain.resource.Step;
 import cairn.domain.resource.StepVersions;
 import cairn.domain.workspace.WorkspaceId;

@@ -1,6 +1,6 @@
 package cairn.application.enrichment;
 
-import cairn.application.port.RecipeRepository;
+import cairn.application.port.content.RecipeRepository;
 import cairn.domain.resource.Recipe;
 import cairn.domain.resource.Step;
 import cairn.domain.resource.StepVersions;

@@ -1,7 +1,7 @@
 package cairn.application.enrichment;
 
-import cairn.application.port.RecipeRepository;
-import cairn.application.port.ResourceRepository;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Recipe;

@@ -1,12 +1,12 @@
 package cairn.application.idempotency;
 
 import cairn.application.KeyedLocks;
-import cairn.application.port.IdempotencyRepository;
-import cairn.application.port.IdempotencyRepository.Answer;
-import cairn.application.port.IdempotencyRepository.Kept;
-import cairn.application.port.IdempotencyRepository.KeyRef;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.IdempotencyRepository;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.IdempotencyRepository.Kept;
+import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;

@@ -1,8 +1,8 @@
 package cairn.application.indexing;
 
 import cairn.application.indexing.Indexer.Pending;
-import cairn.application.port.IndexGeneration.Mark;
 import cairn.application.port.Unavailable;
+import cairn.application.port.search.IndexGeneration.Mark;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;

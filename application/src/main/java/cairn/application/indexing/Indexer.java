@@ -1,13 +1,13 @@
 package cairn.application.indexing;
 
 import cairn.application.node.WorkShare;
-import cairn.application.port.IndexGeneration;
-import cairn.application.port.IndexGeneration.Mark;
-import cairn.application.port.SearchIndex;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.Unavailable;
-import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;

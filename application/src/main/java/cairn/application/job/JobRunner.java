@@ -1,14 +1,14 @@
 package cairn.application.job;
 
 import cairn.application.QuietLog;
-import cairn.application.port.JobQueue;
-import cairn.application.port.JobQueue.Claim;
-import cairn.application.port.ThroughputRepository;
-import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
-import cairn.application.port.WorkObserver;
-import cairn.application.port.WorkObserver.Work;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.job.ThroughputRepository;
+import cairn.application.port.job.WorkObserver;
+import cairn.application.port.job.WorkObserver.Work;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package cairn.application.limit;
 
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.UsageRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.failure.Rejected;

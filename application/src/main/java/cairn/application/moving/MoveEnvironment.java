@@ -1,10 +1,10 @@
 package cairn.application.moving;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.MoveAccounts;
-import cairn.application.port.MoveSource;
-import cairn.application.port.MoveTarget;
-import cairn.application.port.MoveTarget.Run;
+import cairn.application.port.moving.MoveAccounts;
+import cairn.application.port.moving.MoveSource;
+import cairn.application.port.moving.MoveTarget;
+import cairn.application.port.moving.MoveTarget.Run;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;

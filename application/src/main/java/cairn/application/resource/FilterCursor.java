@@ -1,6 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.resource.FilterResources.Total;
 import cairn.domain.Ids;
 import cairn.domain.Text;

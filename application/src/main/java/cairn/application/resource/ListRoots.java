@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.TreeRepository;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.Text;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Root;

@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
-import cairn.application.port.ExternalIds;
-import cairn.application.port.ResourceRepository;
+import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.Text;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.view.ResourceView;

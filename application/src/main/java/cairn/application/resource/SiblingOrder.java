@@ -1,6 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.port.SiblingRepository;
+import cairn.application.port.resource.SiblingRepository;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Placement;

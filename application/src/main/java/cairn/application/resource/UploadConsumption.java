@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
-import cairn.application.port.BlobStore;
-import cairn.application.port.UploadRepository;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.CreateFile.Attached;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.content.BlobPath;

@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.Places;
+import cairn.application.port.search.Places;
 import cairn.domain.resource.Container;
 import cairn.domain.view.ResourceView;
 import java.util.Optional;

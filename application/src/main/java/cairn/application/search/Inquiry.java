@@ -1,9 +1,9 @@
 package cairn.application.search;
 
 import cairn.application.embedding.TextModels.Asked;
-import cairn.application.port.Embedder;
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
 import cairn.application.search.Tints.Tinted;

@@ -1,13 +1,13 @@
 package cairn.application.search;
 
 import cairn.application.embedding.TextModels.Asked;
-import cairn.application.port.Embedder;
-import cairn.application.port.PictureEmbedder;
-import cairn.application.port.PictureModel;
-import cairn.application.port.PictureReader;
-import cairn.application.port.PictureReader.Reading;
-import cairn.application.port.PictureReader.Shown;
-import cairn.application.port.PictureVectorRepository;
+import cairn.application.port.content.PictureVectorRepository;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.extraction.PictureReader.Reading;
+import cairn.application.port.extraction.PictureReader.Shown;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.PictureEmbedder;
+import cairn.application.port.model.PictureModel;
 import cairn.domain.content.Raster;
 import cairn.domain.content.ThumbnailSize;
 import cairn.domain.failure.Failure;

@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Hit;

@@ -1,7 +1,7 @@
 package cairn.application.search;
 
-import cairn.application.port.SearchIndex;
-import cairn.application.port.VectorRepository;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
 import cairn.domain.search.Fused;

@@ -1,8 +1,8 @@
 package cairn.application.tag;
 
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.TagRepository.Inserted;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.annotation.TagRepository.Inserted;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;

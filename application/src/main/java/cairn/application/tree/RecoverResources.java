@@ -1,7 +1,7 @@
 package cairn.application.tree;
 
-import cairn.application.port.ArchiveRepository.Archived;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.ContainerTree;

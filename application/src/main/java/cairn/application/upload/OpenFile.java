@@ -1,12 +1,12 @@
 package cairn.application.upload;
 
-import cairn.application.port.BlobAlerts;
-import cairn.application.port.BlobStore;
-import cairn.application.port.DownloadSigner;
-import cairn.application.port.FileLinks;
-import cairn.application.port.FileLinks.Verdict;
-import cairn.application.port.PictureRepository;
-import cairn.application.port.ResourceRepository;
+import cairn.application.port.blob.BlobAlerts;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.DownloadSigner;
+import cairn.application.port.blob.FileLinks;
+import cairn.application.port.blob.FileLinks.Verdict;
+import cairn.application.port.content.PictureRepository;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Thumbnail;

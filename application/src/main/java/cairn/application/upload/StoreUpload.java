@@ -1,13 +1,13 @@
 package cairn.application.upload;
 
 import cairn.application.KeyedLocks;
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.UploadRepository;
-import cairn.application.port.UploadSigner;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.SignatureProblem;

@@ -1,8 +1,8 @@
 package cairn.application.workspace;
 
 import cairn.application.Sha256;
-import cairn.application.port.WorkspaceDeletions;
-import cairn.application.port.WorkspaceDeletions.Confirmation;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceDeletions.Confirmation;
 import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;

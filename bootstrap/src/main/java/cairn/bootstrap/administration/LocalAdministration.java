@@ -6,7 +6,7 @@ import cairn.application.account.ListAccounts;
 import cairn.application.account.ListKeys;
 import cairn.application.account.RevokeKey;
 import cairn.application.account.SetPlan;
-import cairn.application.port.PlanCatalog;
+import cairn.application.port.account.PlanCatalog;
 import cairn.domain.Ids;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.domain.content.BlobPath;

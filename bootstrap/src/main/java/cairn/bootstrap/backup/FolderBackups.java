@@ -1,7 +1,7 @@
 package cairn.bootstrap.backup;
 
 import cairn.adapter.persistence.backup.DatabaseContents;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups;
 import java.io.IOException;

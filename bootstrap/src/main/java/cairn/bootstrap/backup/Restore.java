@@ -2,7 +2,7 @@ package cairn.bootstrap.backup;
 
 import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.domain.content.BlobPath;

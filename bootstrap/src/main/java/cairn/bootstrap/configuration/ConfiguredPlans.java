@@ -1,6 +1,6 @@
 package cairn.bootstrap.configuration;
 
-import cairn.application.port.PlanCatalog;
+import cairn.application.port.account.PlanCatalog;
 import cairn.domain.workspace.CreditCosts;
 import cairn.domain.workspace.Plan;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.resilience;
 
-import cairn.application.port.Summarizer;
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.Summarizer;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.RequestObserver;
-import cairn.application.port.WorkObserver;
+import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.work.Workers;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;

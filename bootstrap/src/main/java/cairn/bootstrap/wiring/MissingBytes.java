@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring;
 
-import cairn.application.port.BlobAlerts;
+import cairn.application.port.blob.BlobAlerts;
 import cairn.domain.content.BlobPath;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;

@@ -2,7 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.application.node.Membership;
 import cairn.application.node.WorkShare;
-import cairn.application.port.ServerNodes.Node;
+import cairn.application.port.node.ServerNodes.Node;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.NodeId;

@@ -2,7 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Path;

@@ -285,7 +285,7 @@ record ProductionRules(House house) {
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();
             return name.startsWith(root) && !type.getSimpleName().equals("Main")
-                    ? SliceIdentifier.of(name.replace(".application.job", ".application.port"))
+                    ? SliceIdentifier.of(name.replace(".application.job", ".application.port.job"))
                     : SliceIdentifier.ignore();
         }
 

@@ -7,7 +7,7 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.bootstrap.identity.TimeOrderedIds;

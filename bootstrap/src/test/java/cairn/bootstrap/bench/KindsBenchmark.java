@@ -3,7 +3,7 @@ package cairn.bootstrap.bench;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.web.Site;
-import cairn.application.port.WorkObserver.Work;
+import cairn.application.port.job.WorkObserver.Work;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.language;
 
-import cairn.application.port.LanguageDetector;
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.LanguageDetector;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.io.InputStream;

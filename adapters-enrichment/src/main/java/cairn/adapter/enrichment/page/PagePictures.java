@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.page;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.Deadline;
 import cairn.adapter.enrichment.web.WebClient;
-import cairn.application.port.PictureFile;
+import cairn.application.port.extraction.PictureFile;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebPage.PageImage;
 import java.io.ByteArrayInputStream;

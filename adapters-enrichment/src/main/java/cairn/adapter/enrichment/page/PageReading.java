@@ -6,7 +6,7 @@ import cairn.adapter.enrichment.page.PageReader.Reading;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
-import cairn.application.port.PageFetcher.Fetched;
+import cairn.application.port.extraction.PageFetcher.Fetched;
 import cairn.domain.resource.WebAddress;
 import java.io.IOException;
 import java.net.URI;

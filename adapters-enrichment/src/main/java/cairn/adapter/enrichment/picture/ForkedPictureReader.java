@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.picture;
 import cairn.adapter.enrichment.picture.PictureProcess.Answering;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.Scratch;
-import cairn.application.port.PictureReader;
+import cairn.application.port.extraction.PictureReader;
 import cairn.domain.content.MediaType;
 import java.io.IOException;
 import java.io.InputStream;

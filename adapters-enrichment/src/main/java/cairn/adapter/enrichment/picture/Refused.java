@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.picture;
 
-import cairn.application.port.PictureReader.Reading.Unreadable;
+import cairn.application.port.extraction.PictureReader.Reading.Unreadable;
 import cairn.domain.content.Dimensions;
 import java.io.IOException;
 import java.util.Optional;

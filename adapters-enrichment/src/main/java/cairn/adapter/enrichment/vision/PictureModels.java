@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.vision;
 
-import cairn.application.port.PictureModel;
+import cairn.application.port.model.PictureModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

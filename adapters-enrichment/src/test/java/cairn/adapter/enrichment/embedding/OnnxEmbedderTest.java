@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.embedding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbedderContract;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbedderContract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.HostileFiles.Hostile;
 import cairn.adapter.enrichment.extraction.parser.ParserMain;
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.account;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.AccountRepository;
+import cairn.application.port.account.AccountRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import java.sql.SQLException;

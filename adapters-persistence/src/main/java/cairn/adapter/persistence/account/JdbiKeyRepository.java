@@ -3,7 +3,7 @@ package cairn.adapter.persistence.account;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.KeyRepository;
+import cairn.application.port.account.KeyRepository;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyId;

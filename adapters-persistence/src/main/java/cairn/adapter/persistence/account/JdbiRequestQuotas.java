@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.RequestQuotas;
+import cairn.application.port.account.RequestQuotas;
 import cairn.domain.workspace.KeyId;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.account;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.UsageRepository;
 import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Charge;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.annotation;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.LabelRepository;
+import cairn.application.port.annotation.LabelRepository;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
 import cairn.domain.resource.LabelId;

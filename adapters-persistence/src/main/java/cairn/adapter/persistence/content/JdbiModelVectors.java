@@ -3,7 +3,7 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.ModelVectors;
+import cairn.application.port.content.ModelVectors;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.PictureRepository;
+import cairn.application.port.content.PictureRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.Picture;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.Vectors;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.PictureVectorRepository;
+import cairn.application.port.content.PictureVectorRepository;
 import cairn.domain.content.Depiction;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;

@@ -5,7 +5,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.Json;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.ProcessingRepository;
+import cairn.application.port.content.ProcessingRepository;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;

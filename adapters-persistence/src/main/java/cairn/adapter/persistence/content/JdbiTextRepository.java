@@ -5,7 +5,7 @@ import cairn.adapter.persistence.row.Cut;
 import cairn.adapter.persistence.row.Pieces;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.TextRepository;
+import cairn.application.port.content.TextRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Arrays;

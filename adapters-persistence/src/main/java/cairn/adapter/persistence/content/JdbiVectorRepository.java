@@ -5,7 +5,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.row.Vectors;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.VectorRepository;
+import cairn.application.port.content.VectorRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.WebPageRepository;
+import cairn.application.port.content.WebPageRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.WebPage;

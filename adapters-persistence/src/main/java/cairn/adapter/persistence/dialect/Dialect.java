@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.dialect;
 
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.dialect;
 
-import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import java.util.UUID;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.dialect;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;

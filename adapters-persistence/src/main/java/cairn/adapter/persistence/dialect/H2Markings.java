@@ -2,7 +2,7 @@ package cairn.adapter.persistence.dialect;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
 import org.jdbi.v3.core.Handle;

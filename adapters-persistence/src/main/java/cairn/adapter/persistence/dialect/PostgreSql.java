@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.dialect;
 
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.transaction.OpenDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.transaction.Unit;
-import cairn.application.port.IndexBacklog;
+import cairn.application.port.search.IndexBacklog;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.InstantSource;

@@ -6,7 +6,7 @@ import cairn.adapter.persistence.dialect.EntryType;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.IndexGeneration;
+import cairn.application.port.search.IndexGeneration;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.time.Duration;

@@ -7,7 +7,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.IdSource;
-import cairn.application.port.JobQueue;
+import cairn.application.port.job.JobQueue;
 import cairn.domain.Ids;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;

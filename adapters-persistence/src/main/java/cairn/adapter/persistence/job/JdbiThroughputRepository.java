@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
-import cairn.application.port.ThroughputRepository;
+import cairn.application.port.job.ThroughputRepository;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;

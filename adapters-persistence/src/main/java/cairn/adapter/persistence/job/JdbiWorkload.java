@@ -4,7 +4,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
-import cairn.application.port.Workload;
+import cairn.application.port.job.Workload;
 import java.time.Instant;
 
 /// Looks at the jobs' rows.

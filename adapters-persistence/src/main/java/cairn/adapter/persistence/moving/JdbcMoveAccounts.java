@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.MoveAccounts;
+import cairn.application.port.moving.MoveAccounts;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.WorkspaceId;

@@ -1,11 +1,11 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.MoveSource;
-import cairn.application.port.MovedPart;
-import cairn.application.port.MovedPart.Everything;
-import cairn.application.port.MovedPart.OneWorkspace;
-import cairn.application.port.RowBatch;
+import cairn.application.port.moving.MoveSource;
+import cairn.application.port.moving.MovedPart;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
+import cairn.application.port.moving.RowBatch;
 import cairn.domain.content.BlobPath;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;

@@ -1,12 +1,12 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.MoveSource.MovedBlob;
-import cairn.application.port.MoveTarget;
-import cairn.application.port.MovedPart;
-import cairn.application.port.MovedPart.Everything;
-import cairn.application.port.MovedPart.OneWorkspace;
-import cairn.application.port.RowBatch;
+import cairn.application.port.moving.MoveSource.MovedBlob;
+import cairn.application.port.moving.MoveTarget;
+import cairn.application.port.moving.MovedPart;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
+import cairn.application.port.moving.RowBatch;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.PreparedStatement;

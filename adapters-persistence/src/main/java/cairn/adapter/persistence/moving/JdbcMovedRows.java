@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.moving.MoveTables.Condition;
-import cairn.application.port.MovedPart;
-import cairn.application.port.MovedRows;
 import cairn.application.port.Unavailable;
+import cairn.application.port.moving.MovedPart;
+import cairn.application.port.moving.MovedRows;
 import cairn.domain.failure.Failure;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

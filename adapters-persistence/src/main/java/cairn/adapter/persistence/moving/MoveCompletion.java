@@ -2,10 +2,10 @@ package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.transaction.OpenDatabase;
 import cairn.adapter.persistence.transaction.Unit;
-import cairn.application.port.MoveTarget.Run;
-import cairn.application.port.MovedPart.Everything;
-import cairn.application.port.MovedPart.OneWorkspace;
 import cairn.application.port.Unavailable;
+import cairn.application.port.moving.MoveTarget.Run;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
 import cairn.domain.failure.Failure.Part;
 import java.time.InstantSource;
 import java.util.List;

@@ -1,11 +1,11 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.application.port.MoveAccounts;
-import cairn.application.port.MoveSource;
-import cairn.application.port.MoveTarget;
-import cairn.application.port.MovedRows;
 import cairn.application.port.Unavailable;
+import cairn.application.port.moving.MoveAccounts;
+import cairn.application.port.moving.MoveSource;
+import cairn.application.port.moving.MoveTarget;
+import cairn.application.port.moving.MovedRows;
 import java.time.InstantSource;
 
 /// A database that is copied, or copied into. No server may work on it meanwhile: nobody else can open files of H2, and

@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.moving;
 
-import cairn.application.port.MovedPart;
-import cairn.application.port.MovedPart.Everything;
-import cairn.application.port.MovedPart.OneWorkspace;
+import cairn.application.port.moving.MovedPart;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

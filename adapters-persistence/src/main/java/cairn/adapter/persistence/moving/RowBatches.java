@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.moving;
 
-import cairn.application.port.RowBatch;
+import cairn.application.port.moving.RowBatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.ServerNodes;
+import cairn.application.port.node.ServerNodes;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.SharedValues;
+import cairn.application.port.node.SharedValues;
 import java.util.Optional;
 
 /// Values in `shared_value`, one of a name by its primary key.

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.resource;
 
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.NotepadRepository;
+import cairn.application.port.resource.NotepadRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 

@@ -5,7 +5,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
-import cairn.application.port.ResourceCopies;
+import cairn.application.port.resource.ResourceCopies;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;

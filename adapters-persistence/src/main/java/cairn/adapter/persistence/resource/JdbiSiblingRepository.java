@@ -2,7 +2,7 @@ package cairn.adapter.persistence.resource;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.SiblingRepository;
+import cairn.application.port.resource.SiblingRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;

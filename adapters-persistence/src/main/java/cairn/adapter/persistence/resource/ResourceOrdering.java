@@ -2,8 +2,8 @@ package cairn.adapter.persistence.resource;
 
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.RowReader;
-import cairn.application.port.ResourceRepository.InvalidPosition;
-import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.port.resource.ResourceRepository.InvalidPosition;
+import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;

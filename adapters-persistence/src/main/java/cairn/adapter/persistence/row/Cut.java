@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.row;
 
-import cairn.application.port.TextRepository.Slice;
+import cairn.application.port.content.TextRepository.Slice;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.dialect.Dialect.Problem;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.Pieces;
-import cairn.application.port.IdempotencyRepository;
+import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;

@@ -2,8 +2,8 @@ package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.adapter.persistence.transaction.Unit.Access;
-import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
+import cairn.application.port.transaction.Transactions;
 import java.util.Optional;
 import java.util.function.Supplier;
 

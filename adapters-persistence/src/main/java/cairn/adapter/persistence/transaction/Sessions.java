@@ -2,7 +2,7 @@ package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.dialect.Errors;
 import cairn.application.job.Lane;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

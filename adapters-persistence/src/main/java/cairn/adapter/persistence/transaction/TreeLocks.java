@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.transaction;
 
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;

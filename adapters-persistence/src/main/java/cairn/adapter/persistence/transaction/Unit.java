@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.application.job.Lane;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.tree;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.AliasRepository;
+import cairn.application.port.tree.AliasRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.NamedFolder;
 import cairn.domain.resource.ResourceId;

@@ -2,7 +2,7 @@ package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.ArchiveRepository;
+import cairn.application.port.tree.ArchiveRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;

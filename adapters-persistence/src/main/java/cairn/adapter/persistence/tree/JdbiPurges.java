@@ -3,7 +3,7 @@ package cairn.adapter.persistence.tree;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
-import cairn.application.port.Purges;
+import cairn.application.port.tree.Purges;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.resource.ResourceColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.ResourceChanges;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.tree;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.TreeChanges;
+import cairn.application.port.tree.TreeChanges;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;

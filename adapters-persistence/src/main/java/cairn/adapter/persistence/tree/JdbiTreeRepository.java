@@ -6,7 +6,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.transaction.Unit;
 import cairn.adapter.persistence.tree.TreeCache.Cached;
 import cairn.adapter.persistence.tree.TreeCache.State;
-import cairn.application.port.TreeRepository;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;

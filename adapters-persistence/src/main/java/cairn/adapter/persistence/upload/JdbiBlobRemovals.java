@@ -3,7 +3,7 @@ package cairn.adapter.persistence.upload;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.BlobRemovals;
+import cairn.application.port.blob.BlobRemovals;
 import cairn.domain.content.BlobPath;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;

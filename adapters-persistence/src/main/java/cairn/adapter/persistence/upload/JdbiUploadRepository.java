@@ -3,7 +3,7 @@ package cairn.adapter.persistence.upload;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.UploadRepository;
+import cairn.application.port.blob.UploadRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;

@@ -4,7 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.workspace;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.WorkspaceModels;
+import cairn.application.port.workspace.WorkspaceModels;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;

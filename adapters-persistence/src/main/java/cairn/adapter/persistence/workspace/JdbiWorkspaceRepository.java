@@ -6,7 +6,7 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.Text;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;

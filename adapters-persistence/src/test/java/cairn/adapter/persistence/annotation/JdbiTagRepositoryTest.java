@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.annotation;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.application.port.TagRepositoryContract;
+import cairn.application.port.annotation.TagRepositoryContract;
 
 class JdbiTagRepositoryTest extends DatabaseTestCase implements TagRepositoryContract {}

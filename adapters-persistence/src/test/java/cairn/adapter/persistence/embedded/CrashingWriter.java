@@ -4,7 +4,7 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
 import cairn.adapter.persistence.transaction.Engine;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.BlobRemovals.Removal;
-import cairn.application.port.InMemoryBlobStore;
-import cairn.application.port.InMemoryUploadSigner;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.ScriptedStream;
+import cairn.application.port.blob.BlobRemovals.Removal;
+import cairn.application.port.blob.InMemoryBlobStore;
+import cairn.application.port.blob.InMemoryUploadSigner;
 import cairn.application.upload.CollectStrays;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.OfferUpload;

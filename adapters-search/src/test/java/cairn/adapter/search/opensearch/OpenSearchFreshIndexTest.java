@@ -1,8 +1,8 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndexSpellingContract;
-import cairn.application.port.SearchIndexWriteContract;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndexSpellingContract;
+import cairn.application.port.search.SearchIndexWriteContract;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;

@@ -1,10 +1,11 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndexContract;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndexContract;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;

@@ -1,6 +1,6 @@
 package cairn.adapter.storage.filesystem;
 
-import cairn.application.port.BlobStore.WrongLength;
+import cairn.application.port.blob.BlobStore.WrongLength;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

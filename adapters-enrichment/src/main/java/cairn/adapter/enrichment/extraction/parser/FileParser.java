@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.apache.tika.detect.DefaultDetector;

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 
 /// Why no text came out of a file.
 public final class Refusals {
