@@ -37,17 +37,32 @@ public final class Sessions {
         return current.isBound() ? Optional.of(current.get()) : Optional.empty();
     }
 
-    /// A repository's statements. Outside a unit they are one of their own, which nobody waits for.
-    public <T> T call(Function<Handle, T> statements) {
-        if (current.isBound()) {
-            return translating(() -> statements.apply(current.get().handle()));
-        }
-        return Threads.shielded(() -> run(
-                openings.current(), Unit.Access.WRITE, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+    /// Statements of a repository that only read. Outside a unit they are one of their own, on one state of the
+    /// database: they wait for nobody who writes, and nobody waits for them.
+    public <T> T read(Function<Handle, T> statements) {
+        return call(Unit.Access.READ, statements);
     }
 
+    /// Statements of a repository that write, or lock what they read. Outside a unit they are one of their own, whose
+    /// caller does not wait for the disk.
+    ///
+    /// @throws IllegalStateException inside a unit that only reads, which is a bug
+    public <T> T write(Function<Handle, T> statements) {
+        return call(Unit.Access.WRITE, statements);
+    }
+
+    private <T> T call(Unit.Access access, Function<Handle, T> statements) {
+        if (current.isBound()) {
+            current.get().admit(access);
+            return translating(() -> statements.apply(current.get().handle()));
+        }
+        return Threads.shielded(
+                () -> run(openings.current(), access, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+    }
+
+    /// The same as [#write], of statements that find nothing out.
     public void run(Consumer<Handle> statements) {
-        call(handle -> {
+        write(handle -> {
             statements.accept(handle);
             return true;
         });
