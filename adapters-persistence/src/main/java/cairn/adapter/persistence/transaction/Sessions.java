@@ -12,9 +12,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Gives repositories the connection of the unit their thread is in, or one for a unit of a single call.
 public final class Sessions {
+    private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
     private static final int MAX_RUNS = 3;
     private static final long MAX_PAUSE_NANOS = 5_000_000;
 
@@ -83,6 +86,7 @@ public final class Sessions {
     }
 
     private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+        LOG.debug("a unit begins: {}", access);
         Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {
             Unit unit = new Unit(handle, access, lock);
