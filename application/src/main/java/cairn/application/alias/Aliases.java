@@ -1,6 +1,7 @@
 package cairn.application.alias;
 
 import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.failure.Failure;
@@ -14,19 +15,23 @@ import java.util.List;
 
 /// The aliases that stand for a folder that exists. One whose folder is gone is as if it were not.
 public final class Aliases {
+    private final Transactions transactions;
     private final AliasRepository aliases;
     private final TreeRepository tree;
 
-    public Aliases(AliasRepository aliases, TreeRepository tree) {
+    public Aliases(Transactions transactions, AliasRepository aliases, TreeRepository tree) {
+        this.transactions = transactions;
         this.aliases = aliases;
         this.tree = tree;
     }
 
     List<NamedFolder> list(WorkspaceId workspace) {
-        ContainerTree containers = tree.tree(workspace);
-        return aliases.list(workspace).stream()
-                .filter(alias -> containers.find(alias.folder()).isPresent())
-                .toList();
+        return transactions.read(() -> {
+            ContainerTree containers = tree.tree(workspace);
+            return aliases.list(workspace).stream()
+                    .filter(alias -> containers.find(alias.folder()).isPresent())
+                    .toList();
+        });
     }
 
     NamedFolder find(WorkspaceId workspace, Alias alias) {

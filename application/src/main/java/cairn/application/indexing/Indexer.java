@@ -100,9 +100,8 @@ public final class Indexer {
         }
     }
 
-    /// Marks of one workspace that searches do not see yet, up to `limit`.
+    /// Marks of one workspace that searches do not see yet, up to `limit`. Only reads.
     Pending pending(WorkspaceId workspace, int limit) {
-        prepare();
         int asked = limit + visible.size();
         List<Mark> listed = generation.list(workspace, asked);
         List<Mark> pending =

@@ -44,11 +44,23 @@ final class Sights {
         this.vectors = vectors;
     }
 
+    /// How the picture looks that a question names by its resource, if it has one. Reads rows alone.
+    Optional<Sight> known(WorkspaceId workspace, Question question) {
+        return switch (model) {
+            case PictureModel.Present present ->
+                question.picture().isEmpty() && question.mode().signals().contains(Signal.PICTURE_VECTOR)
+                        ? question.like().flatMap(id -> known(workspace, id, present.embedder()))
+                        : Optional.empty();
+            case PictureModel.Missing missing -> Optional.empty();
+        };
+    }
+
+    /// @param known what [#known] found
     /// @param asked the model of texts that the search goes by
     /// @throws Rejected when a picture is asked for, and there is no model or the given one can't be read
-    Seen find(WorkspaceId workspace, Question question, Asked asked) {
+    Seen find(Question question, Optional<Sight> known, Asked asked) {
         return switch (model) {
-            case PictureModel.Present present -> find(workspace, question, present.embedder(), asked);
+            case PictureModel.Present present -> find(question, known, present.embedder(), asked);
             case PictureModel.Missing missing -> {
                 if (question.picture().isPresent()) {
                     throw refusal(question, "image", "not_supported", NO_MODEL);
@@ -61,7 +73,7 @@ final class Sights {
         };
     }
 
-    private Seen find(WorkspaceId workspace, Question question, PictureEmbedder embedder, Asked asked) {
+    private Seen find(Question question, Optional<Sight> known, PictureEmbedder embedder, Asked asked) {
         if (question.picture().isPresent()) {
             Raster picture = look(question, question.picture().get());
             return Seen.of(Sight.of(
@@ -71,7 +83,7 @@ final class Sights {
             return Seen.NOTHING;
         }
         if (question.like().isPresent()) {
-            return new Seen(known(workspace, question.like().get(), embedder), false);
+            return new Seen(known, false);
         }
         return question.text().isBlank() ? Seen.NOTHING : shown(question, embedder, asked);
     }

@@ -72,6 +72,7 @@ final class SearchWiring {
                         Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
+                        database.transactions(),
                         database.resources(),
                         database.texts(),
                         database.vectors(),

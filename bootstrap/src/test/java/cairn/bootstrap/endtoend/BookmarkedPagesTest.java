@@ -53,7 +53,8 @@ class BookmarkedPagesTest {
         settings.put("CAIRN_FETCH_ENABLED", "true");
         settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:" + site.port());
         application = Application.start(Configuration.read(settings, null));
-        api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow()).untilFresh();
+        api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow())
+                .untilFresh();
     }
 
     @AfterAll

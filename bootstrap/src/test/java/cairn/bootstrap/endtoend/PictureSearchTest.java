@@ -40,7 +40,8 @@ class PictureSearchTest {
         settings.put("CAIRN_FETCH_ENABLED", "true");
         settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:" + site.port());
         application = Application.start(Configuration.read(settings, null));
-        all = Api.withKey(application.publicUrl(), application.newKey().orElseThrow()).untilFresh();
+        all = Api.withKey(application.publicUrl(), application.newKey().orElseThrow())
+                .untilFresh();
     }
 
     @AfterAll

@@ -54,7 +54,8 @@ class CrashHarnessTest {
             }
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
-            List<JsonNode> all = everything(Api.withKey(server.url(), ServerProcess.KEY).untilFresh());
+            List<JsonNode> all =
+                    everything(Api.withKey(server.url(), ServerProcess.KEY).untilFresh());
             assertThat(all.stream().map(record -> record.path("id").asText())).containsAll(answered.keySet());
             assertThat(all).allSatisfy(CrashHarnessTest::isWhole);
             System.out.printf(

@@ -51,12 +51,12 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state) {
-        return sessions.call(handle -> setState(handle, workspace, id, state));
+        return sessions.write(handle -> setState(handle, workspace, id, state));
     }
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             boolean exists = setState(handle, workspace, id, state);
             if (exists) {
                 write(handle, workspace, id, insight);
@@ -76,7 +76,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     }
 
     private boolean goOn(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             boolean stands = handle.createUpdate(SET_STATE + " AND state <> :pending")
                             .bind("pending", ProcessingState.PENDING.name())
                             .bind("state", state.name())
@@ -94,7 +94,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     /// What is not completed is little as a rule, and found by an index; the folders know how many there are in all.
     @Override
     public Map<ProcessingState, Long> count(WorkspaceId workspace) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             Map<ProcessingState, Long> counts = new EnumMap<>(ProcessingState.class);
             long left = total(handle, workspace);
             for (InState open : open(handle, workspace)) {
@@ -126,7 +126,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public List<FailureCount> countFailures(WorkspaceId workspace) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT i.failure_code, COUNT(*) FROM resource r
                         JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
                         JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
@@ -173,7 +173,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public Optional<Insight> find(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> handle.createQuery("SELECT " + InsightColumns.NAMES + """
+        return sessions.read(handle -> handle.createQuery("SELECT " + InsightColumns.NAMES + """
                         FROM resource r LEFT JOIN insight i
                         ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
                         WHERE r.workspace_id = :workspace AND r.id = :id""")

@@ -47,7 +47,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
                 JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
                 """ + ResourceColumns.CONTAINER_JOIN
                 + ResourceColumns.FILE_JOIN + "LIMIT :limit";
-        return sessions.call(handle -> handle.createQuery(sql)
+        return sessions.read(handle -> handle.createQuery(sql)
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
                 .bind("limit", limit)

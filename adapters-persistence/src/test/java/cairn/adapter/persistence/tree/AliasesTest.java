@@ -37,7 +37,7 @@ class AliasesTest extends DatabaseTestCase {
     private final ParentResolver folders =
             new ParentResolver(repositories().tree(), repositories().resources());
     private final Aliases aliases =
-            new Aliases(repositories().aliases(), repositories().tree());
+            new Aliases(repositories().transactions(), repositories().aliases(), repositories().tree());
     private final SetAlias set = new SetAlias(
             repositories().transactions(),
             repositories().resources(),
