@@ -26,7 +26,7 @@ final class JdbiResourceCopies implements ResourceCopies {
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
-                            + " failure_attempts, failure_next_at, recipe"));
+                            + " failure_attempts, failure_next_at, recipe, " + RecordingColumns.STORED));
 
     private final Sessions sessions;
     private final IdSource ids;

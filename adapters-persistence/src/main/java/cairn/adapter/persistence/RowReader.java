@@ -52,6 +52,12 @@ final class RowReader {
         return row.getLong(++column);
     }
 
+    @Nullable
+    Long numberOrNull() throws SQLException {
+        long value = row.getLong(++column);
+        return row.wasNull() ? null : value;
+    }
+
     int integer() throws SQLException {
         return row.getInt(++column);
     }
