@@ -195,7 +195,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 read.truncated(),
                 reading.truncated(),
                 read.pageCount(),
-                null);
+                null,
+                read.recording());
     }
 
     /// What a picture shows is told where it has no text.
@@ -203,7 +204,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Insight read = view.insight();
         List<String> labels = view.resource() instanceof Resource.StoredFile ? labels(job) : List.of();
         String caption = labels.isEmpty() ? null : "A picture of: " + String.join(", ", labels) + ".";
-        return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null);
+        return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null, read.recording());
     }
 
     private List<String> labels(Job.Embed job) {

@@ -24,14 +24,17 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     private static final String UPDATE = """
             UPDATE insight SET caption = :caption, keywords = :keywords, language = :language, truncated = :truncated,
                 passages_truncated = :passagesTruncated, page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
-                failure_next_at = :nextAt
-            WHERE workspace_id = :workspace AND resource_id = :id""";
+                failure_next_at = :nextAt,
+            """ + RecordingColumns.ASSIGNED + " WHERE workspace_id = :workspace AND resource_id = :id";
     private static final String INSERT = """
             INSERT INTO insight (workspace_id, resource_id, caption, keywords, language, truncated, passages_truncated,
                 page_count,
-                failure_code, failure_hint, failure_attempts, failure_next_at)
+                failure_code, failure_hint, failure_attempts, failure_next_at,
+            """ + RecordingColumns.STORED + """
+            )
             VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :passagesTruncated, :pageCount,
-                :code, :hint, :attempts, :nextAt)""";
+                :code, :hint, :attempts, :nextAt,
+            """ + RecordingColumns.VALUES + ")";
     private static final String SET_STATE = """
             UPDATE resource SET state = :state, rendering = rendering + 1
             WHERE workspace_id = :workspace AND id = :id""";
@@ -156,7 +159,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     private static Update bound(Handle handle, String sql, WorkspaceId workspace, ResourceId id, Insight insight) {
         ProcessingFailure failure = insight.failure();
-        return handle.createUpdate(sql)
+        return RecordingColumns.bind(handle.createUpdate(sql), insight.recording())
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .bind("caption", insight.caption())

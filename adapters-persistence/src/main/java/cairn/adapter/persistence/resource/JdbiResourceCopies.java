@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.content.RecordingColumns;
 import cairn.adapter.persistence.content.WebPageColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -30,7 +31,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
-                            + " failure_attempts, failure_next_at, recipe"));
+                            + " failure_attempts, failure_next_at, recipe, " + RecordingColumns.STORED));
 
     private final Sessions sessions;
     private final IdSource ids;

@@ -37,6 +37,7 @@ public record Answer(Extraction extraction, String remark) {
                 out.writeBoolean(extracted.truncated());
                 Integer pages = extracted.pageCount();
                 out.writeInt(pages == null ? NO_PAGES : pages);
+                RecordingWire.write(out, extracted.recording());
             }
             case Unsupported unsupported -> out.writeByte(UNSUPPORTED);
             case Unreadable unreadable -> {
@@ -68,6 +69,7 @@ public record Answer(Extraction extraction, String remark) {
         String text = new String(in.readNBytes(length), UTF_8);
         boolean truncated = in.readBoolean();
         int pages = in.readInt();
-        return new Extracted(StorableText.of(text), truncated, pages == NO_PAGES ? null : pages);
+        Extracted read = new Extracted(StorableText.of(text), truncated, pages == NO_PAGES ? null : pages);
+        return read.withRecording(RecordingWire.read(in));
     }
 }

@@ -98,10 +98,11 @@ final class DocumentParser {
         String heading = Heading.of(metadata, type);
         String all = StorableText.of(heading + text.text().strip());
         boolean fits = all.length() <= limits.characters();
-        return new Extracted(
+        Extracted read = new Extracted(
                 fits ? all : StorableText.of(all.substring(0, limits.characters())),
                 !whole || !fits,
                 pages.pages() == 0 ? null : pages.pages());
+        return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
     }
 
     private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline)
