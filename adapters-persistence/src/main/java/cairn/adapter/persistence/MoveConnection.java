@@ -138,7 +138,8 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
         }
     }
 
-    /// @throws Unavailable when the database is away, [IllegalStateException] when it refuses what it was asked
+    /// @throws Unavailable when the database is unavailable, [IllegalStateException] when it refuses what it was
+    /// asked
     <T> T call(Work<T> work) {
         try {
             return Threads.shielded(() -> ran(work));

@@ -60,7 +60,7 @@ public final class FaultProxy implements AutoCloseable {
 
     /// Waits until no more connections are open than a client may keep for its next request.
     ///
-    /// @throws IllegalStateException when they are not let go of
+    /// @throws IllegalStateException when they are not released
     public void awaitAtMost(int connections) {
         long deadline = System.nanoTime() + PATIENCE_NANOS;
         while (open.size() > connections) {

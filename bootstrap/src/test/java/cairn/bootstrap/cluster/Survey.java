@@ -65,7 +65,7 @@ record Survey(Api api, Ledger ledger) {
         }
     }
 
-    /// A server leaves a cluster that was away alone for some seconds, and learns by itself that it is back.
+    /// A server leaves a cluster that was unavailable alone for some seconds, and learns by itself that it is back.
     private void awaitSearch() {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (search("anything").status() == 503) {

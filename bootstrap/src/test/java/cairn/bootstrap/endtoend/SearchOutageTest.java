@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a server does while its OpenSearch is away.
+/// What a server does while its OpenSearch is unavailable.
 @Tag("slow")
 class SearchOutageTest {
     private static final int SEARCHES = 200;

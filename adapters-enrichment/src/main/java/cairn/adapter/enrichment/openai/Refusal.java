@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// An answer whose status is none of success. Of its body only the code is looked at, which is a word: messages repeat
+/// An answer whose status is none of success. Of its body only the code is read, which is a word: messages repeat
 /// texts, and OpenAI's even parts of the key.
 ///
 /// @param code as `error.code` has it, or `error.type`; empty where there is none

@@ -5,7 +5,7 @@ import cairn.domain.content.Dimensions;
 import java.io.IOException;
 import java.util.Optional;
 
-/// A picture that is not looked at, and why.
+/// A picture that is not processed, and why.
 final class Refused extends IOException {
     private static final long serialVersionUID = 1L;
 
