@@ -133,8 +133,7 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
                                 + " AND application_name LIKE 'cairn%' AND application_name <> '" + NAME + "'");
         if (others > 0) {
             close();
-            throw new Unavailable(
-                    Part.DATABASE, "A server works on " + place + "; stop all of them while it is copied.");
+            throw new Unavailable(Part.DATABASE, "A server uses " + place + "; stop all of them while it is copied.");
         }
     }
 
