@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is looked at: key, route, rate, workspace; then its endpoint looks at body and
+/// The order in which a request is checked: key, route, rate, workspace; then its endpoint looks at body and
 /// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);

@@ -147,7 +147,7 @@ class DatabaseTest {
                 .containsExactly(account);
     }
 
-    /// A crash may take back marks whose revisions the index has already seen.
+    /// A crash may take back dirty flags whose revisions the index has already seen.
     @Test
     void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
         Home home = samples.home();

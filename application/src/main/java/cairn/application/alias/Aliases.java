@@ -46,7 +46,7 @@ public final class Aliases {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.SYSTEM_RESOURCE,
                     "",
-                    "@alias::" + alias.name() + " is the server's own; take another name."));
+                    "@alias::" + alias.name() + " is a system alias; choose another name."));
         }
     }
 }

@@ -59,8 +59,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says. A bookmark whose page could not be had
-    /// is embedded by what is known of it, and stays failed.
+    /// What is read after the state was set is never older than the state says. A bookmark whose page was
+    /// unavailable is embedded by what is known of it, and stays failed.
     @Override
     public void handle(Job.Embed job) {
         Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
@@ -123,7 +123,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    /// False when what was read is of no account any more.
+    /// False when the result is obsolete.
     private boolean keep(Job.Embed job, Made made) {
         boolean stands = made.isWhole()
                 ? ports.processing().complete(job.workspace(), job.resource(), made.insight())

@@ -57,7 +57,8 @@ public final class JobRunner {
     /// Runs up to `limit` due jobs of the lane, one after another.
     ///
     /// @return how many ran
-    /// @throws Unavailable when something that jobs of the lane need is away; they wait for it, and lose no try
+    /// @throws Unavailable when something that jobs of the lane need is unavailable; they wait for it, and lose no
+    /// try
     public int runDue(Lane lane, int limit) {
         List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
         for (int i = 0; i < claims.size(); i++) {

@@ -30,11 +30,9 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
     }
 
     static FilterCursor decode(String text, String fingerprint) {
-        FilterCursor cursor =
-                parse(text).orElseThrow(() -> refused("The cursor is invalid; use the nextCursor of a previous page."));
+        FilterCursor cursor = parse(text).orElseThrow(() -> refused("The cursor is invalid; use a nextCursor."));
         if (!cursor.fingerprint.equals(fingerprint)) {
-            throw refused(
-                    "The cursor belongs to another filter or order; send the same fields as for the previous page.");
+            throw refused("The cursor belongs to another filter or order; send the same fields as before.");
         }
         return cursor;
     }

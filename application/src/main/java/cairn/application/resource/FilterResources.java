@@ -87,7 +87,7 @@ public final class FilterResources {
         try {
             return resources.list(workspace, filter, order, after, limit);
         } catch (InvalidPosition e) {
-            throw FilterCursor.refused("The cursor is invalid; use the nextCursor of a previous page.");
+            throw FilterCursor.refused("The cursor is invalid; use a nextCursor.");
         }
     }
 

@@ -3,7 +3,8 @@ package cairn.application.resource;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 
-/// The refusals of references to what is not there. What belongs to another tenant gets the same as what never was.
+/// The refusals of references to what is not there. What belongs to another tenant gets the same response as a
+/// missing resource.
 public final class Missing {
     private Missing() {}
 

@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The management port: metrics for a scraper, what is away for operators, and administration for commands on this
-/// machine that show the token of the data folder.
+/// The management port: metrics for a scraper, what is unavailable for operators, and administration for commands
+/// on this machine that show the token of the data folder.
 public final class ManagementServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
     private static final int MOST_BYTES = 1 << 16;

@@ -42,8 +42,8 @@ final class NodeWiring {
             membership.leave();
             throw new Administration.Refused("Another server uses this database, or did until "
                     + Membership.LEASE.toSeconds() + " seconds ago. Several servers share a database only if each has"
-                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one keeps in its folder, the others"
-                    + " don't find.");
+                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one stores in its folder, the others"
+                    + " can't find.");
         }
         return new NodeWiring(Optional.of(membership));
     }
@@ -61,7 +61,7 @@ final class NodeWiring {
     private static int renew(Membership member) {
         if (!member.renew()) {
             LOG.error("Another server that can't share this database uses it. Stop one of them: what one stores in"
-                    + " its folder, the other does not find.");
+                    + " its folder, the other can't find.");
         }
         return 0;
     }

@@ -125,7 +125,7 @@ final class Client {
         return note;
     }
 
-    /// Bytes go to the bucket; where that is away, the client comes again later.
+    /// Bytes go to the bucket; where that is unavailable, the client comes again later.
     private Optional<ObjectNode> file(String word, String text) {
         return patience.upload(word + ".txt", text.getBytes(StandardCharsets.UTF_8))
                 .map(path -> {

@@ -61,7 +61,7 @@ record Survey(Api api, Ledger ledger) {
         }
     }
 
-    /// A server leaves a cluster that was away alone for some seconds, and learns by itself that it is back.
+    /// A server leaves a cluster that was unavailable alone for some seconds, and learns by itself that it is back.
     private void awaitSearch() {
         Waiting.until("search is back", PATIENCE, () -> search("anything").status() != 503);
     }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a server does while its bucket is away.
+/// What a server does while its bucket is unavailable.
 @Tag("slow")
 @Tag("embedded")
 class BucketOutageTest {

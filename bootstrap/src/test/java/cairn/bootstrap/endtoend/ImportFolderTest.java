@@ -42,10 +42,10 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
 
         assertThat(first.status()).as(first.errors()).isZero();
-        assertThat(first.output()).contains("uploaded 60 (", "there already 0, failed 0; ");
+        assertThat(first.output()).contains("uploaded 60 (", "already present 0, failed 0; ");
         assertThat(there).hasSize(60).isEqualTo(FileListing.ofDisk(sample.folder()));
         assertThat(second.status()).as(second.errors()).isZero();
-        assertThat(second.output()).contains("uploaded 0 (", "there already 60, failed 0; folders made 0.");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 60, failed 0; folders created 0.");
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(there);
     }
 
@@ -85,8 +85,8 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
         CommandRun third = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 2 (", "there already 58,", "Changed since: 2;");
-        assertThat(third.output()).contains("uploaded 0 (", "there already 60,");
+        assertThat(second.output()).contains("uploaded 2 (", "already present 58,", "Changed since: 2;");
+        assertThat(third.output()).contains("uploaded 0 (", "already present 60,");
         assertThat(FileListing.ofWorkspace(client.api()))
                 .hasSize(62)
                 .containsAll(before)
@@ -106,7 +106,7 @@ class ImportFolderTest {
 
         CommandRun second = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 0 (", "there already 60,");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 60,");
     }
 
     @Test
@@ -119,7 +119,7 @@ class ImportFolderTest {
 
         CommandRun second = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 0 (", "there already 58,", "folders made 0.");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 58,", "folders created 0.");
     }
 
     @Test
@@ -181,7 +181,7 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
 
         assertThat(second.status()).as(second.errors()).isZero();
-        assertThat(second.output()).contains("uploaded 40 (", "there already 20,");
+        assertThat(second.output()).contains("uploaded 40 (", "already present 20,");
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(FileListing.ofDisk(sample.folder()));
     }
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a server does while its OpenSearch is away.
+/// What a server does while its OpenSearch is unavailable.
 @Tag("slow")
 @Tag("embedded")
 @Isolated

@@ -179,7 +179,7 @@ class WorkspaceDeletionTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Where a bucket takes the bytes itself, they come and are collected as strays.
+    /// Where a bucket takes the bytes itself, they come and are collected as orphaned blobs.
     @Tag("embedded")
     @Test
     void anUploadUnderWayEndsInNothing(Api api, Accounts accounts) {

@@ -113,7 +113,7 @@ class RefusedMoveTest {
             Environment elsewhere = Environment.of(folder.resolve("d"), database(server));
             assertThatThrownBy(() -> move(embedded, elsewhere, SILENT))
                     .isInstanceOf(Unavailable.class)
-                    .hasMessageContaining("A server works on");
+                    .hasMessageContaining("A server uses");
             return true;
         });
     }

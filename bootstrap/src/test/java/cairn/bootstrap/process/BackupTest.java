@@ -86,7 +86,7 @@ class BackupTest {
 
         assertThat(nothing.output()).contains("There is no data in");
         assertThat(refused.status()).isEqualTo(1);
-        assertThat(refused.output()).contains("exists and is no backup");
+        assertThat(refused.output()).contains("exists and is not a backup");
         assertThat(other).hasContent("mine");
         assertThat(nowhere.status()).isEqualTo(1);
         assertThat(nowhere.output()).contains("can't be written to").doesNotContain("\tat ");

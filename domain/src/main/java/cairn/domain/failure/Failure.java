@@ -115,7 +115,7 @@ public sealed interface Failure {
         SIGNATURE_EXPIRED
     }
 
-    /// Which part of the server is away.
+    /// Which part of the server is unavailable.
     enum Part {
         SEARCH,
         STORAGE,

