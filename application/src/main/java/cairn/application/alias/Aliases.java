@@ -1,7 +1,7 @@
 package cairn.application.alias;
 
-import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.failure.Failure;

@@ -1,10 +1,10 @@
 package cairn.application.comment;
 
 import cairn.application.port.Listing;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.transaction.Transactions;
 import cairn.application.port.Window;
 import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;

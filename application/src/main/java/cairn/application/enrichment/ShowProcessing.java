@@ -1,12 +1,12 @@
 package cairn.application.enrichment;
 
 import cairn.application.job.Lane;
-import cairn.application.port.job.JobQueue.Waiting;
-import cairn.application.port.job.JobQueue;
-import cairn.application.port.content.ProcessingRepository.FailureCount;
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.job.ThroughputRepository.Minute;
+import cairn.application.port.content.ProcessingRepository.FailureCount;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.JobQueue.Waiting;
 import cairn.application.port.job.ThroughputRepository;
+import cairn.application.port.job.ThroughputRepository.Minute;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.workspace.Principal;

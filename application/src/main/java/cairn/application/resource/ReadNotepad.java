@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

@@ -16,15 +16,15 @@ import java.util.stream.Collectors;
 
 /// Makes one list of what the signals of a question found.
 record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
-
-    /// What the signals find for a search that asks nothing of its hits, by the index. Where signals are added up, what
-    /// is the best of each decides how much they count: so a filter's candidates are scored as they are without it,
-    and
-    /// stay in the same order.
-    ///
-    /// @param usual filters of a search that asks for none
-    /// @return empty where that makes no difference
-    Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
+    /// The rankings of the same search without filters. Where scores of several signals are added, the best of each
+    /// signal decides its weight: filtered candidates get the scores and the order that they have without the
+    filter.
+                            ///
+                            /// @param usual filters of a search that asks for none
+                            /// @return empty where that makes no difference
+                            Optional<
+                    List<Ranking>>
+            unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()
                 : Optional.of(index.search(query.withFilters(usual)));

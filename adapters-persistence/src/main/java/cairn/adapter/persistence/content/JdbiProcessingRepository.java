@@ -21,7 +21,8 @@ import org.jdbi.v3.core.statement.Update;
 
 /// The state stands in the resource's row, the insight in one of its own that most resources get later.
 public final class JdbiProcessingRepository implements ProcessingRepository {
-    private static final String UPDATE = """
+    private static final String UPDATE =
+            """
             UPDATE insight SET caption = :caption, keywords = :keywords, language = :language, truncated = :truncated,
                 passages_truncated = :passagesTruncated, page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
                 failure_next_at = :nextAt,

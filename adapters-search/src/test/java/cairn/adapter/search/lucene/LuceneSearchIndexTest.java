@@ -4,11 +4,11 @@ import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexContract;
 import cairn.application.port.search.SearchIndexSpellingContract;
 import cairn.application.port.search.SearchIndexWriteContract;
-import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,6 @@ import cairn.application.port.search.SearchIndexContract;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
