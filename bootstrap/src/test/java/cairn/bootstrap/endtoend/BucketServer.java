@@ -1,10 +1,9 @@
 package cairn.bootstrap.endtoend;
 
-import cairn.bootstrap.process.ServerProcess;
-
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

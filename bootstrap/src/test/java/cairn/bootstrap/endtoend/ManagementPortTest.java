@@ -1,13 +1,12 @@
 package cairn.bootstrap.endtoend;
 
-import cairn.bootstrap.process.ServerProcess;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.process.ServerProcess;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.Map;

@@ -1,7 +1,5 @@
 package cairn.bootstrap.endtoend;
 
-import cairn.bootstrap.process.ServerProcess;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.search.opensearch.OpenSearchNode;
@@ -10,6 +8,7 @@ import cairn.application.fault.FaultProxy.State;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.process.ServerProcess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

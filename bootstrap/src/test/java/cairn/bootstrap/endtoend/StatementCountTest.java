@@ -1,11 +1,10 @@
 package cairn.bootstrap.endtoend;
 
-import cairn.bootstrap.process.ServerProcess;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;

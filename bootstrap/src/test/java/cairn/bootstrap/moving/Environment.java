@@ -1,12 +1,11 @@
 package cairn.bootstrap.moving;
 
-import cairn.bootstrap.process.ServerProcess;
-
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.PostgresProfile;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

@@ -19,9 +19,8 @@ public final class ModelFile {
 
     /// The file in `directory`, written there unless it is whole. Each process writes its own and renames it.
     ///
-    /// Beside it, `<name>.crc32c` says for which SHA-256 it was written, and its CRC-32C: a start checks that,
-    which
-    /// takes a tenth of the time.
+    /// Beside it, `<name>.crc32c` holds the SHA-256 for which it was written, and its CRC-32C. A start checks
+    /// these, which takes a tenth of the time of the SHA-256.
     public static Path extract(Path directory, String resource, String sha256) throws IOException {
         Files.createDirectories(directory);
         Path file = directory.resolve(resource.substring(resource.lastIndexOf('/') + 1));
