@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.application.port.TagInsertionsContract;
 import cairn.application.port.TagRepositoryContract;
 
-class JdbiTagRepositoryTest extends DatabaseTestCase implements TagRepositoryContract {}
+class JdbiTagRepositoryTest extends DatabaseTestCase implements TagRepositoryContract, TagInsertionsContract {}
