@@ -71,6 +71,28 @@ class FramingTest {
         assertThat(answer.text()).contains(answer.header("X-Trace-Id"));
     }
 
+    /// An external id may hold an encoded slash. Nowhere does one end a segment, and nobody climbs over it.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v2%2Ftags",
+                "/v2/tags%2F",
+                "/v2/tags%5C..%5Ctags",
+                "/v2/tags/..%2Ftags",
+                "/v2/tags/..%2F..%2Fhealth%2Flive",
+                "/health%2Flive",
+                "/health/..%2Fhealth/live",
+                "/stored-files/..%2F..%2Fetc%2Fpasswd",
+                "/x/..%2F..%2Fv2/tags",
+                "/v2/tags/%2e%2e/tags%2Fa"
+            })
+    void anEncodedSlashIsNoSlash(String path) throws IOException {
+        WireAnswer answer = server.send("GET " + path, SampleServer.KEY, PARENT);
+
+        assertThat(answer.status()).isEqualTo(404);
+        assertThat(answer.text()).contains("_not_found\"");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

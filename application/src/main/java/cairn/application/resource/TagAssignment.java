@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -55,17 +54,15 @@ public final class TagAssignment {
         return found;
     }
 
-    /// All tags of the request, each once. Names are taken in the order of their keys, so that requests that make
-    /// the same tags at once never wait for each other in a circle.
+    /// All tags of the request, each once.
     public Collection<Tag> all(Principal principal, List<TagRef> references, Map<TagId, Tag> existing, Instant now) {
-        Map<String, TagName> names = new TreeMap<>();
+        Map<String, TagName> names = new HashMap<>();
         for (TagRef reference : references) {
             if (reference instanceof TagRef.ByName byName) {
                 names.putIfAbsent(byName.name().key(), byName.name());
             }
         }
-        return Stream.concat(
-                        existing.values().stream(), names.values().stream().map(name -> named(principal, name, now)))
+        return Stream.concat(existing.values().stream(), named(principal, names.values(), now))
                 .collect(Collectors.toMap(Tag::id, tag -> tag, (first, second) -> first))
                 .values();
     }
@@ -76,12 +73,18 @@ public final class TagAssignment {
         }
     }
 
-    private Tag named(Principal principal, TagName name, Instant now) {
-        Tag wish = new Tag(new TagId(ids.next()), name, null, principal.accountId(), now, now);
-        Inserted inserted = tags.insertIfAbsent(principal.workspaceId(), wish);
-        if (inserted.isNew()) {
-            backlog.mark(principal.workspaceId(), new Entry.OfTag(inserted.tag().id()));
+    private Stream<Tag> named(Principal principal, Collection<TagName> names, Instant now) {
+        if (names.isEmpty()) {
+            return Stream.empty();
         }
-        return inserted.tag();
+        List<Tag> wishes = names.stream()
+                .map(name -> new Tag(new TagId(ids.next()), name, null, principal.accountId(), now, now))
+                .toList();
+        List<Inserted> inserted = tags.insertIfAbsent(principal.workspaceId(), wishes);
+        inserted.stream()
+                .filter(Inserted::isNew)
+                .forEach(made -> backlog.mark(
+                        principal.workspaceId(), new Entry.OfTag(made.tag().id())));
+        return inserted.stream().map(Inserted::tag);
     }
 }

@@ -44,7 +44,8 @@ public final class CreateTag {
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
             Map<ResourceId, ResourceView> views = views(workspace, command.resources());
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
-            Inserted inserted = ports.tags().insertIfAbsent(workspace, wish);
+            Inserted inserted =
+                    ports.tags().insertIfAbsent(workspace, List.of(wish)).getFirst();
             if (inserted.isNew()) {
                 ports.backlog().mark(workspace, new Entry.OfTag(inserted.tag().id()));
             }

@@ -29,6 +29,7 @@ import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import cairn.domain.workspace.WorkspaceType;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -178,7 +179,8 @@ public final class Samples {
     public TagId tag(Home home, String name) {
         return repositories
                 .tags()
-                .insertIfAbsent(home.workspace(), newTag(home, name))
+                .insertIfAbsent(home.workspace(), List.of(newTag(home, name)))
+                .getFirst()
                 .tag()
                 .id();
     }

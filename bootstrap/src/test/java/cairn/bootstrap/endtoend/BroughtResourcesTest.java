@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Creations that bring dates and names from elsewhere.
 @ExtendWith(CairnExtension.class)
@@ -95,6 +98,21 @@ class BroughtResourcesTest {
         assertThat(api.createNote("n", body -> body.put("externalId", longest + "x"))
                         .violations())
                 .containsExactly("/externalId too_long");
+    }
+
+    /// Ids are often paths, as of the folder that something came from.
+    @ParameterizedTest
+    @ValueSource(strings = {"a/b.md", "/a//b/", "../x", "a\\b", "50%", "%2F", "a%2Fb", "ü & ?#+;=", "C:\\x\\y"})
+    void anIdIsFoundWhateverSignsItHas(String id, Api api) {
+        String created = named(api, id).at("/id");
+        String encoded = URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20");
+
+        Reply found = api.get("/v2/resources/external/" + encoded);
+
+        assertThat(found.status()).as(found.text()).isEqualTo(200);
+        assertThat(found.at("/id")).isEqualTo(created);
+        assertThat(found.at("/externalId")).isEqualTo(id);
+        assertThat(api.get("/v2/resources/external/" + encoded + "x").status()).isEqualTo(404);
     }
 
     @Test

@@ -16,11 +16,14 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -40,6 +43,8 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
     private static final String PREFIXED =
             " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key >= :from AND g.name_key < :to ";
     private static final RowMapper<Tag> ROW = Columns.mapper(JdbiTagRepository::tag);
+    private static final RowMapper<Keyed> KEYED =
+            Columns.mapper(row -> new Keyed(tag(row), new String(row.bytes(), StandardCharsets.UTF_8)));
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -63,28 +68,42 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
         return key.getBytes(StandardCharsets.UTF_8);
     }
 
-    /// Looks first: most names that requests give exist. Who has the name may be deleted between two statements, so
-    /// this goes on until it has been one or the other.
+    /// Looks first: most names that requests give exist. Who has a name may be deleted between two statements, so this
+    /// goes on until each has been one or the other.
     @Override
-    public Inserted insertIfAbsent(WorkspaceId workspace, Tag tag) {
+    public List<Inserted> insertIfAbsent(WorkspaceId workspace, Collection<Tag> tags) {
+        SortedMap<String, Tag> open = new TreeMap<>();
+        tags.forEach(tag -> open.put(tag.name().key(), tag));
+        List<Inserted> done = new ArrayList<>();
         return sessions.write(handle -> {
-            while (true) {
-                List<Tag> present = named(handle, workspace, tag.name());
-                if (!present.isEmpty()) {
-                    return new Inserted(present.getFirst(), false);
+            while (!open.isEmpty()) {
+                for (Keyed present : keyed(handle, workspace, open.keySet())) {
+                    open.remove(present.key());
+                    done.add(new Inserted(present.tag(), false));
                 }
-                if (dialect.insertIfAbsent(insertion(handle, workspace, tag))) {
-                    return new Inserted(tag, true);
-                }
+                open.values().removeIf(tag -> insert(handle, workspace, tag, done));
             }
+            return done;
         });
     }
 
-    private static List<Tag> named(Handle handle, WorkspaceId workspace, TagName name) {
-        return handle.createQuery(COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = :key")
+    private boolean insert(Handle handle, WorkspaceId workspace, Tag tag, List<Inserted> done) {
+        boolean isNew = dialect.insertIfAbsent(insertion(handle, workspace, tag));
+        if (isNew) {
+            done.add(new Inserted(tag, true));
+        }
+        return isNew;
+    }
+
+    private static List<Keyed> keyed(Handle handle, WorkspaceId workspace, Collection<String> keys) {
+        return handle.createQuery(COLUMNS + ", g.name_key FROM tag g"
+                        + " WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
                 .bind("workspace", workspace.value())
-                .bind("key", utf8(name.key()))
-                .map(ROW)
+                .bindArray(
+                        "keys",
+                        byte[].class,
+                        keys.stream().map(JdbiTagRepository::utf8).toArray())
+                .map(KEYED)
                 .list();
     }
 
@@ -235,4 +254,6 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
                     > 0;
         });
     }
+
+    private record Keyed(Tag tag, String key) {}
 }

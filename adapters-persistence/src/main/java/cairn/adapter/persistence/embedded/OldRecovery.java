@@ -45,6 +45,7 @@ record OldRecovery(Path file) {
                 .autoCompactFillRate(0)
                 .open();
         try (ScheduledExecutorService progress = Executors.newSingleThreadScheduledExecutor()) {
+            requireSomething(store);
             LOG.info("found version {}", store.getCurrentVersion());
             progress.scheduleAtFixedRate(() -> log(copy), PROGRESS_SECONDS, PROGRESS_SECONDS, TimeUnit.SECONDS);
             copy(store, copy);
@@ -54,6 +55,13 @@ record OldRecovery(Path file) {
             replaceBy(copy);
         } finally {
             store.closeImmediately();
+        }
+    }
+
+    /// A store in which nothing is whole opens as an empty one, which may not take the place of the file.
+    private static void requireSomething(MVStore store) {
+        if (store.getMapNames().isEmpty()) {
+            throw DataUtils.newMVStoreException(DataUtils.ERROR_FILE_CORRUPT, "nothing whole is found");
         }
     }
 

@@ -12,9 +12,13 @@ import java.util.Set;
 
 /// Tags of one workspace; no two have the same name key.
 public interface TagRepository {
-    /// Inserts the tag, or finds the one that has its name's key already. Concurrent calls with one name agree on
-    /// one tag. Callers that insert several do so in the order of their keys.
-    Inserted insertIfAbsent(WorkspaceId workspace, Tag tag);
+    /// Of each tag: inserts it, or finds the one that has its name's key already. Concurrent calls with one name agree
+    /// on
+    /// one tag, and calls with several names never wait for each other in a circle.
+    ///
+    /// @param tags whose names have keys of their own
+    /// @return one for each tag, in no order
+    List<Inserted> insertIfAbsent(WorkspaceId workspace, Collection<Tag> tags);
 
     /// Those that exist, in no order.
     List<Tag> find(WorkspaceId workspace, Collection<TagId> ids);

@@ -32,12 +32,19 @@ public interface TagRepositoryContract extends Repositories.Contract {
                 .toList();
     }
 
+    private Inserted insert(Home home, Tag tag) {
+        return repositories()
+                .tags()
+                .insertIfAbsent(home.workspace(), List.of(tag))
+                .getFirst();
+    }
+
     @Test
     default void insertsANewTag() {
         Home home = samples().home();
         Tag tag = samples().newTag(home, "Reading");
 
-        Inserted inserted = repositories().tags().insertIfAbsent(home.workspace(), tag);
+        Inserted inserted = insert(home, tag);
 
         assertThat(inserted).isEqualTo(new Inserted(tag, true));
         assertThat(repositories().tags().find(home.workspace(), Set.of(tag.id())))
@@ -48,10 +55,9 @@ public interface TagRepositoryContract extends Repositories.Contract {
     default void findsTheTagThatHasTheNamesKey() {
         Home home = samples().home();
         Tag first = samples().newTag(home, "Straße");
-        repositories().tags().insertIfAbsent(home.workspace(), first);
+        repositories().tags().insertIfAbsent(home.workspace(), List.of(first));
 
-        Inserted again =
-                repositories().tags().insertIfAbsent(home.workspace(), samples().newTag(home, "STRASSE"));
+        Inserted again = insert(home, samples().newTag(home, "STRASSE"));
 
         assertThat(again).isEqualTo(new Inserted(first, false));
     }
@@ -82,9 +88,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
                 64,
                 i -> repositories()
                         .transactions()
-                        .writeRelaxed(() -> repositories()
-                                .tags()
-                                .insertIfAbsent(home.workspace(), samples().newTag(home, "Reading"))));
+                        .writeRelaxed(() -> insert(home, samples().newTag(home, "Reading"))));
 
         assertThat(inserted.stream().map(Inserted::tag).distinct()).hasSize(1);
         assertThat(inserted.stream().filter(Inserted::isNew)).hasSize(1);
@@ -103,11 +107,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
             assertThat(expected).hasMessage("no");
         }
 
-        assertThat(repositories()
-                        .tags()
-                        .insertIfAbsent(home.workspace(), samples().newTag(home, "Reading"))
-                        .isNew())
-                .isTrue();
+        assertThat(insert(home, samples().newTag(home, "Reading")).isNew()).isTrue();
     }
 
     @Test
@@ -199,7 +199,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     default void renamesATagToAFreeName() {
         Home home = samples().home();
         Tag tag = samples().newTag(home, "Reading");
-        repositories().tags().insertIfAbsent(home.workspace(), tag);
+        repositories().tags().insertIfAbsent(home.workspace(), List.of(tag));
         Tag after = renamed(tag, "READING list");
 
         assertThat(repositories().tags().update(home.workspace(), after)).isTrue();
@@ -220,7 +220,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
         Home home = samples().home();
         Home other = samples().home();
         Tag tag = samples().newTag(home, "Reading");
-        repositories().tags().insertIfAbsent(home.workspace(), tag);
+        repositories().tags().insertIfAbsent(home.workspace(), List.of(tag));
         samples().tag(home, "Straße");
         samples().tag(other, "elsewhere");
 
@@ -240,7 +240,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
         List<Tag> tags = IntStream.range(0, 16)
                 .mapToObj(i -> samples().newTag(home, "tag " + i))
                 .toList();
-        tags.forEach(tag -> repositories().tags().insertIfAbsent(home.workspace(), tag));
+        repositories().tags().insertIfAbsent(home.workspace(), tags);
 
         List<Boolean> won = Together.run(
                 16,
@@ -248,11 +248,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
                         .transactions()
                         .writeRelaxed(() -> i % 2 == 0
                                 ? repositories().tags().update(home.workspace(), renamed(tags.get(i), "wanted"))
-                                : repositories()
-                                        .tags()
-                                        .insertIfAbsent(
-                                                home.workspace(), samples().newTag(home, "wanted"))
-                                        .isNew()));
+                                : insert(home, samples().newTag(home, "wanted")).isNew()));
 
         assertThat(won.stream().filter(one -> one)).hasSize(1);
         assertThat(names(home, "wanted", new Window(10, 0)).count()).isEqualTo(1);
