@@ -2,10 +2,10 @@ package cairn.application.search;
 
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Candidate;
-import cairn.domain.search.Hit;
-import cairn.domain.search.Ranking;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
