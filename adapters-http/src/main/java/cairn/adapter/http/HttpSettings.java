@@ -1,6 +1,6 @@
 package cairn.adapter.http;
 
-import cairn.adapter.http.exchange.BodyLimits;
+import cairn.adapter.http.exchange.body.BodyLimits;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;

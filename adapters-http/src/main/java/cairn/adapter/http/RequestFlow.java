@@ -1,15 +1,15 @@
 package cairn.adapter.http;
 
 import cairn.adapter.http.exchange.Authentication;
-import cairn.adapter.http.exchange.BodyLimits;
-import cairn.adapter.http.exchange.ClientGone;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
-import cairn.adapter.http.exchange.Lingering;
 import cairn.adapter.http.exchange.ProblemAnswers;
-import cairn.adapter.http.exchange.RateLimits;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.SelectedWorkspace;
+import cairn.adapter.http.exchange.body.BodyLimits;
+import cairn.adapter.http.exchange.body.ClientGone;
+import cairn.adapter.http.exchange.body.Lingering;
+import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import cairn.adapter.http.problem.RequestRefused;

@@ -1,13 +1,13 @@
 package cairn.adapter.http;
 
-import cairn.adapter.http.endpoint.DocumentEndpoints;
 import cairn.adapter.http.endpoint.FolderEndpoints;
 import cairn.adapter.http.endpoint.HealthEndpoints;
-import cairn.adapter.http.endpoint.ItemEndpoints;
 import cairn.adapter.http.endpoint.RecordAnswers;
 import cairn.adapter.http.endpoint.TagEndpoints;
-import cairn.adapter.http.endpoint.UploadEndpoints;
-import cairn.adapter.http.endpoint.WorkspaceEndpoints;
+import cairn.adapter.http.endpoint.account.WorkspaceEndpoints;
+import cairn.adapter.http.endpoint.file.UploadEndpoints;
+import cairn.adapter.http.endpoint.page.DocumentEndpoints;
+import cairn.adapter.http.endpoint.page.ItemEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;

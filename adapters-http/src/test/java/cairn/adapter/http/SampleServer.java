@@ -1,7 +1,7 @@
 package cairn.adapter.http;
 
-import cairn.adapter.http.exchange.BodyLimits;
-import cairn.adapter.http.exchange.RateLimits;
+import cairn.adapter.http.exchange.body.BodyLimits;
+import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.port.transaction.IdempotencyRepository;

@@ -7,9 +7,9 @@ import cairn.application.resource.Missing;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.ContainerTree;
-import cairn.domain.resource.NamedFolder;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.ContainerTree;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.resource.Missing;
-import cairn.domain.resource.Alias;
+import cairn.domain.tree.Alias;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 

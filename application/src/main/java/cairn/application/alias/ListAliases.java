@@ -2,7 +2,7 @@ package cairn.application.alias;
 
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
-import cairn.domain.resource.NamedFolder;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package cairn.application.alias;
 
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.NamedFolder;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.Principal;
 
 /// What one alias stands for.

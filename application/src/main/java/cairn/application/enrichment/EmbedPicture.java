@@ -25,7 +25,7 @@ import cairn.domain.content.Picture;
 import cairn.domain.content.Raster;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
-import cairn.domain.resource.Step;
+import cairn.domain.processing.Step;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

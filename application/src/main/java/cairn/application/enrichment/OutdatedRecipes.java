@@ -1,9 +1,9 @@
 package cairn.application.enrichment;
 
 import cairn.application.port.content.RecipeRepository;
-import cairn.domain.resource.Recipe;
-import cairn.domain.resource.Step;
-import cairn.domain.resource.StepVersions;
+import cairn.domain.processing.Recipe;
+import cairn.domain.processing.Step;
+import cairn.domain.processing.StepVersions;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;

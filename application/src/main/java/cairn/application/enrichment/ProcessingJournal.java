@@ -2,11 +2,11 @@ package cairn.application.enrichment;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.processing.Step;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.Step;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -2,13 +2,13 @@ package cairn.application.enrichment;
 
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.domain.resource.Pipeline;
+import cairn.domain.processing.Pipeline;
+import cairn.domain.processing.Recipe;
+import cairn.domain.processing.Step;
+import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
-import cairn.domain.resource.Recipe;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.Step;
-import cairn.domain.resource.StepVersions;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package cairn.application.job;
 
-import cairn.domain.resource.Pipeline;
+import cairn.domain.processing.Pipeline;
+import cairn.domain.processing.Step;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.Step;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import java.util.function.Function;

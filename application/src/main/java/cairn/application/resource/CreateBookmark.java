@@ -5,7 +5,7 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
-import cairn.domain.resource.Pipeline;
+import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;

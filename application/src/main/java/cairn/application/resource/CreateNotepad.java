@@ -6,7 +6,7 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
-import cairn.domain.resource.Pipeline;
+import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;

@@ -4,8 +4,8 @@ import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
-import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.tree.ParentRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

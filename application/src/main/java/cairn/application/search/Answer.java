@@ -2,11 +2,11 @@ package cairn.application.search;
 
 import cairn.application.search.SearchResources.Total;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Candidate;
-import cairn.domain.search.Fused;
-import cairn.domain.search.Hit;
-import cairn.domain.search.Ranking;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Fused;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +21,7 @@ import java.util.Set;
 /// @param sight what pictures were compared with
 /// @param surroundings folders whose names counted
 /// @param degraded whether meaning was asked for and could not be compared
-record Answer(
+public record Answer(
         Question question,
         Optional<SearchScope.Scope> scope,
         List<Ranking> rankings,

@@ -1,7 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.port.search.Places;
-import cairn.domain.resource.Container;
+import cairn.domain.tree.Container;
 import cairn.domain.view.ResourceView;
 import java.util.Optional;
 import java.util.function.Predicate;

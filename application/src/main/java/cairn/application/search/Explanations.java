@@ -1,10 +1,10 @@
 package cairn.application.search;
 
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Fused;
-import cairn.domain.search.Hit;
-import cairn.domain.search.Recency;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Fused;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Recency;
+import cairn.domain.search.fusion.Signal;
 import cairn.domain.view.ResourceView;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package cairn.application.search;
 
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Precision;
-import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.query.QueryText;
 import java.util.Optional;
 
 /// One question of a search, which may ask several at once.

@@ -1,7 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.port.search.SearchIndex.QueryVector;
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.TextScale;
 
 /// What texts are compared with.
 ///

@@ -1,8 +1,8 @@
 package cairn.application.search;
 
 import cairn.application.port.search.SearchIndex.QueryVector;
-import cairn.domain.search.CosineRange;
-import cairn.domain.search.VectorSpace;
+import cairn.domain.search.similarity.CosineRange;
+import cairn.domain.search.similarity.VectorSpace;
 
 /// What pictures are compared with.
 ///

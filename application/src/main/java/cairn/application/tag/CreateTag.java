@@ -12,7 +12,7 @@ import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.RootType;
+import cairn.domain.tree.RootType;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.workspace.Principal;

@@ -2,10 +2,10 @@ package cairn.application.tree;
 
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.tree.Purges.Detached;
-import cairn.domain.resource.Container;
-import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Container;
+import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;

@@ -1,6 +1,7 @@
 package cairn.bootstrap.command;
 
 import cairn.bootstrap.administration.Administration.AccountRow;
+import cairn.bootstrap.command.display.Table;
 import cairn.bootstrap.configuration.Configuration;
 import java.util.List;
 import java.util.Optional;

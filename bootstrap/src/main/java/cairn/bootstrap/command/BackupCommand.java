@@ -5,6 +5,7 @@ import cairn.bootstrap.administration.Backups;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.bootstrap.administration.RemoteBackups;
+import cairn.bootstrap.command.display.ProgressDisplay;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.DataFolder;
 import cairn.bootstrap.folder.RunningServer;

@@ -1,5 +1,8 @@
 package cairn.bootstrap.command;
 
+import cairn.bootstrap.command.display.ImportDisplay;
+import cairn.bootstrap.command.display.Size;
+import cairn.bootstrap.command.display.Terminal;
 import cairn.bootstrap.importing.FolderImport;
 import cairn.bootstrap.importing.ImportSummary;
 import cairn.bootstrap.remote.RemoteApi;

@@ -1,6 +1,7 @@
 package cairn.bootstrap.command;
 
 import cairn.bootstrap.administration.Administration.KeyRow;
+import cairn.bootstrap.command.display.Table;
 import cairn.bootstrap.configuration.Configuration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

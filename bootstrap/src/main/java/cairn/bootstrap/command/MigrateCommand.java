@@ -2,8 +2,9 @@ package cairn.bootstrap.command;
 
 import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Outcome;
+import cairn.bootstrap.command.display.ProgressDisplay;
 import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.wiring.MoveWiring;
+import cairn.bootstrap.wiring.moving.MoveWiring;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.command;
 
+import cairn.bootstrap.command.display.Table;
 import cairn.bootstrap.remote.RemoteApi;
 import com.fasterxml.jackson.databind.JsonNode;
 

@@ -1,6 +1,7 @@
 package cairn.bootstrap.command;
 
 import cairn.bootstrap.backup.Restore;
+import cairn.bootstrap.command.display.ProgressDisplay;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.BackupWiring;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.command;
 
+import cairn.bootstrap.command.display.ProgressDisplay;
 import cairn.bootstrap.remote.RemoteApi;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -10,6 +10,7 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
 import cairn.bootstrap.configuration.StorageSettings;
+import cairn.bootstrap.wiring.adapters.Adapters;
 import java.nio.file.Path;
 import java.time.InstantSource;
 

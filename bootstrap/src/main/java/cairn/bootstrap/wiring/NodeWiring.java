@@ -6,6 +6,7 @@ import cairn.application.port.node.ServerNodes.Node;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.NodeId;
+import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.work.Chore;
 import java.nio.file.Path;
 import java.time.Duration;

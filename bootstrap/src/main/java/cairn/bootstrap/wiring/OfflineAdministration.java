@@ -6,6 +6,7 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import java.nio.file.Path;
 import java.time.InstantSource;
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.architecture.JavaSources.Function;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,6 +21,12 @@ class TidyTest {
     private static final Pattern REGISTRY = Pattern.compile("repo[.]maven|repo1[.]maven|registry[.]npmjs");
     /// Names in documents that look like types of ours and are others'.
     private static final List<String> FOREIGN_TYPES = List.of();
+
+    /// Of a package in one source folder, `package-info.java` among them.
+    private static final long MOST_FILES = 25;
+    /// Packages over it that are still to be divided. The list only shrinks.
+    private static final List<String> STILL_LARGE = List.of(
+            "bootstrap/src/test/java/cairn/bootstrap/endtoend", "bootstrap/src/test/java/cairn/bootstrap/process");
 
     private static final List<Path> JAVA =
             SourceTree.files(file -> file.toString().endsWith(".java"));
@@ -37,6 +46,15 @@ class TidyTest {
                                 .count())))
                 .isLessThanOrEqualTo(55);
         assertThat(files).allSatisfy(file -> assertThat(lines(file).count()).isLessThanOrEqualTo(400));
+    }
+
+    @Test
+    void packagesHoldFewFiles() {
+        Map<Path, Long> files =
+                JAVA.stream().collect(Collectors.groupingBy(Path::getParent, TreeMap::new, Collectors.counting()));
+        assertThat(files.entrySet())
+                .filteredOn(folder -> folder.getValue() > MOST_FILES)
+                .allMatch(folder -> STILL_LARGE.stream().anyMatch(folder.getKey()::endsWith));
     }
 
     @Test

@@ -196,7 +196,7 @@ class StatementCountTest {
             log.clear();
             long many = reads(tagged(50));
 
-            assertThat(many).as("%s%n%s", first, statements.texts()).isEqualTo(few);
+            assertThat(many).as("%s%n%s", first, log.texts()).isEqualTo(few);
         }
     }
 

@@ -9,7 +9,7 @@ import cairn.application.moving.MoveProgress;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
-import cairn.bootstrap.wiring.MoveWiring;
+import cairn.bootstrap.wiring.moving.MoveWiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import cairn.application.moving.MoveRefused;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
-import cairn.bootstrap.wiring.MoveWiring;
+import cairn.bootstrap.wiring.moving.MoveWiring;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;

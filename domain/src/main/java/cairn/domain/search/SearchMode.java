@@ -1,5 +1,6 @@
 package cairn.domain.search;
 
+import cairn.domain.search.fusion.Signal;
 import java.util.Optional;
 import java.util.Set;
 

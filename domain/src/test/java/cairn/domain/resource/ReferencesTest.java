@@ -3,6 +3,8 @@ package cairn.domain.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.ParentRef;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,6 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.fusion.Balance;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Fusion;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.similarity.CosineRange;
+import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

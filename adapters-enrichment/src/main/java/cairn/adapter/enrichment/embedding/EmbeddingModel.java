@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.embedding;
 
-import cairn.domain.search.CosineRange;
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.CosineRange;
+import cairn.domain.search.similarity.TextScale;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import cairn.adapter.enrichment.onnx.VectorCache;
 import cairn.application.port.Unavailable;
 import cairn.application.port.model.Embedder;
 import cairn.domain.failure.Failure.Part;
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.TextScale;
 import java.nio.file.Path;
 
 /// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of their own; callers only wait, on whatever

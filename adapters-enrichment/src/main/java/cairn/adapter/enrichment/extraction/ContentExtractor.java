@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction;
 
-import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.language.LanguageLikelihood;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.Scratch;

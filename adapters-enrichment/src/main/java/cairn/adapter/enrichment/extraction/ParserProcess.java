@@ -1,11 +1,11 @@
 package cairn.adapter.enrichment.extraction;
 
-import cairn.adapter.enrichment.extraction.parser.Answer;
-import cairn.adapter.enrichment.extraction.parser.Drawing;
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ParserMain;
-import cairn.adapter.enrichment.extraction.parser.Question;
-import cairn.adapter.enrichment.extraction.parser.Refusals;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
+import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
+import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
+import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.adapter.enrichment.process.ChildCommand;
 import cairn.adapter.enrichment.process.ChildPool;
 import cairn.adapter.enrichment.process.ChildPool.Launch;

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction;
 
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
-import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import java.time.Duration;
 
 /// How parser processes are run.

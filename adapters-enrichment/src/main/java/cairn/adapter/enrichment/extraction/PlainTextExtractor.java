@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.extraction;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.adapter.enrichment.extraction.parser.Refusals;
-import cairn.adapter.enrichment.extraction.parser.StorableText;
+import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
+import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.language.LanguageLikelihood;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;

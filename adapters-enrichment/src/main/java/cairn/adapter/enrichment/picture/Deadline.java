@@ -10,12 +10,12 @@ final class Deadline {
         this.end = end;
     }
 
-    static Deadline after(Duration time) {
+    public static Deadline after(Duration time) {
         return new Deadline(System.nanoTime() + time.toNanos());
     }
 
     /// @throws Passed when it has; unchecked, since decoders and painters have to be got through
-    void check() {
+    public void check() {
         if (System.nanoTime() - end >= 0) {
             throw new Passed();
         }

@@ -7,7 +7,7 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;

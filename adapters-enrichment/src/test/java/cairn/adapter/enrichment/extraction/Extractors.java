@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction;
 
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
-import cairn.adapter.enrichment.extraction.parser.OcrSettings;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;

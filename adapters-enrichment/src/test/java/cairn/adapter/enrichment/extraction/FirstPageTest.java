@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.application.port.extraction.PictureFile;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.domain.content.MediaType;

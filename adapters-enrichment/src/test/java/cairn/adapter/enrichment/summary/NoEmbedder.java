@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.summary;
 
 import cairn.application.port.model.Embedder;
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.TextScale;
 
 /// Is not to be asked.
 final class NoEmbedder implements Embedder {

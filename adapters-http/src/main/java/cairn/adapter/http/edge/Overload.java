@@ -1,6 +1,6 @@
 package cairn.adapter.http.edge;
 
-import cairn.adapter.http.exchange.Trace;
+import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.problem.Problem;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package cairn.adapter.http.edge;
 
-import cairn.adapter.http.exchange.WholeBody;
+import cairn.adapter.http.exchange.body.WholeBody;
 import com.aayushatharva.brotli4j.encoder.Encoder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

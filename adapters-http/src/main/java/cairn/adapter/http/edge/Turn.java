@@ -1,6 +1,6 @@
 package cairn.adapter.http.edge;
 
-import cairn.adapter.http.exchange.Trace;
+import cairn.adapter.http.exchange.trace.Trace;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpStatus;

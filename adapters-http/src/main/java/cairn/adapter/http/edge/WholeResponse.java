@@ -1,6 +1,6 @@
 package cairn.adapter.http.edge;
 
-import cairn.adapter.http.exchange.WholeBody;
+import cairn.adapter.http.exchange.body.WholeBody;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;

@@ -1,8 +1,8 @@
 package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
-import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.BookmarkRequest;
 import cairn.application.resource.CreateBookmark;
 import java.io.IOException;

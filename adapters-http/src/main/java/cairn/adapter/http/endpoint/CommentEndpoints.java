@@ -7,7 +7,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.CommentRecord;
 import cairn.adapter.http.record.Pages.OffsetPage;
 import cairn.adapter.http.request.CommentRequest;
-import cairn.adapter.http.request.QueryFields;
+import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.comment.CreateComment;
 import cairn.application.comment.DeleteComment;
 import cairn.application.comment.ListComments;

@@ -1,12 +1,13 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.endpoint.file.FileAnswers;
 import cairn.adapter.http.exchange.Accepts;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.IfMatch;
-import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Prefer;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.TextContent;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.NoteContentRequest;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.port.extraction.MarkdownRenderer;

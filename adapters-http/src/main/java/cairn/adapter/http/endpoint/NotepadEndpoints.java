@@ -1,8 +1,8 @@
 package cairn.adapter.http.endpoint;
 
 import cairn.adapter.http.exchange.Exchange;
-import cairn.adapter.http.exchange.LargeBodies;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.NotepadRequest;
 import cairn.application.resource.CreateNotepad;
 import java.io.IOException;

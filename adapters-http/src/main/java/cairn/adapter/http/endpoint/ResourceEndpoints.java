@@ -12,7 +12,7 @@ import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.http.record.ResourceRecord;
 import cairn.adapter.http.request.FilterRequest;
 import cairn.adapter.http.request.SearchRequest;
-import cairn.application.resource.FilterResources;
+import cairn.application.listing.FilterResources;
 import cairn.application.resource.ShowExternalResource;
 import cairn.application.resource.ShowResource;
 import cairn.application.search.SearchResources;

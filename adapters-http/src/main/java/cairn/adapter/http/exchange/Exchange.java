@@ -1,5 +1,11 @@
 package cairn.adapter.http.exchange;
 
+import cairn.adapter.http.exchange.body.BodyLimits;
+import cairn.adapter.http.exchange.body.ClientGone;
+import cairn.adapter.http.exchange.body.JsonContent;
+import cairn.adapter.http.exchange.body.QueryEncoding;
+import cairn.adapter.http.exchange.body.RequestBody;
+import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.json.BodyTooLarge;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.json.JsonLimits;
@@ -8,7 +14,7 @@ import cairn.adapter.http.json.MalformedJson;
 import cairn.adapter.http.json.NotAnObject;
 import cairn.adapter.http.json.TooManyValues;
 import cairn.adapter.http.problem.RequestRefused;
-import cairn.adapter.http.request.QueryFields;
+import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.Sha256;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.Transactions.TreeLock;

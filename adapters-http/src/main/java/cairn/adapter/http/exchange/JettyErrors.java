@@ -1,5 +1,6 @@
 package cairn.adapter.http.exchange;
 
+import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.Problems;
 import java.nio.ByteBuffer;

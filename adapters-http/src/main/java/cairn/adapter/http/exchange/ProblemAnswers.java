@@ -1,5 +1,7 @@
 package cairn.adapter.http.exchange;
 
+import cairn.adapter.http.exchange.body.WholeBody;
+import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

@@ -1,5 +1,6 @@
 package cairn.adapter.http.exchange;
 
+import cairn.adapter.http.exchange.body.JsonContent;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.domain.content.MediaType;
 import java.util.Optional;

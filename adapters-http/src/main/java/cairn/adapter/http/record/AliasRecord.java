@@ -1,7 +1,7 @@
 package cairn.adapter.http.record;
 
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.NamedFolder;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.UUID;
 

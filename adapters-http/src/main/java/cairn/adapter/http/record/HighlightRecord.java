@@ -1,6 +1,6 @@
 package cairn.adapter.http.record;
 
-import cairn.domain.search.Highlight;
+import cairn.domain.search.highlight.Highlight;
 import java.util.List;
 
 /// Where words of a search stand in a field.

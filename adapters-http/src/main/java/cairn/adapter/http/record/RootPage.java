@@ -1,6 +1,6 @@
 package cairn.adapter.http.record;
 
-import cairn.application.resource.RootDetails;
+import cairn.application.root.RootDetails;
 import java.util.List;
 import java.util.Map;
 

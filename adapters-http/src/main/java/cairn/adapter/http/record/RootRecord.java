@@ -1,8 +1,8 @@
 package cairn.adapter.http.record;
 
-import cairn.application.resource.RootDetails;
+import cairn.application.root.RootDetails;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Root;
+import cairn.domain.tree.Root;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;

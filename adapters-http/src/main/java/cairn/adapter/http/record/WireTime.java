@@ -18,7 +18,7 @@ public final class WireTime {
         return FORM.format(time);
     }
 
-    static @Nullable String ofNullable(@Nullable Instant time) {
+    public static @Nullable String ofNullable(@Nullable Instant time) {
         return time == null ? null : of(time);
     }
 }

@@ -1,8 +1,10 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
 import cairn.application.alias.SetAlias;
-import cairn.domain.resource.Alias;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 

@@ -1,5 +1,7 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.CreateBookmark;
 import cairn.domain.Text;
 import cairn.domain.annotation.NewComment;

@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.GivenTimes;
 import cairn.application.resource.NewResource;
 import cairn.domain.annotation.NewComment;
@@ -7,10 +10,10 @@ import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
-import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.SortKey;
+import cairn.domain.tree.ParentRef;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.CreateFile;
 import cairn.application.upload.OfferUpload;
 import cairn.domain.content.BlobPath;

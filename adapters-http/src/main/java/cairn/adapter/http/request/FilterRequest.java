@@ -1,11 +1,15 @@
 package cairn.adapter.http.request;
 
-import cairn.application.resource.FilterResources;
-import cairn.application.resource.FilterResources.Place;
-import cairn.domain.resource.ContainerTree;
-import cairn.domain.resource.RootCriteria;
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Directions;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
+import cairn.application.listing.FilterResources;
+import cairn.application.listing.FilterResources.Place;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
+import cairn.domain.tree.ContainerTree;
+import cairn.domain.tree.RootCriteria;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.EnumSet;

@@ -1,5 +1,7 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.IconReading;
 import cairn.application.resource.CreateFolder;
 import cairn.domain.resource.Icon;
 import com.fasterxml.jackson.databind.node.ObjectNode;

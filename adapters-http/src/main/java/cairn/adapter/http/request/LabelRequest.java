@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
+import cairn.adapter.http.request.field.Violations;
 import cairn.application.label.UpdateLabels;
 import cairn.application.label.UpdateLabels.Change;
 import cairn.domain.annotation.HexColour;

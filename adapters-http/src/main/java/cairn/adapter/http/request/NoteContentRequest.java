@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
+import cairn.adapter.http.request.field.Violations;
 import cairn.domain.Text;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.ByteBuffer;

@@ -1,5 +1,7 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.CreateNotepad;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;

@@ -1,12 +1,16 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.DataUrl;
+import cairn.adapter.http.request.field.KnownNames;
+import cairn.adapter.http.request.field.Readings;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.Precision;
-import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.query.QueryText;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.Optional;

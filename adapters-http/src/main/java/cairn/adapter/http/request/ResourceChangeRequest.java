@@ -1,6 +1,10 @@
 package cairn.adapter.http.request;
 
 import cairn.adapter.http.json.Json;
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.IconReading;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.tree.Change;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.Text;
@@ -9,10 +13,10 @@ import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Markings;
-import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.tree.ParentRef;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,11 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.port.Window;
-import cairn.application.resource.ListRoots;
-import cairn.application.resource.RootDetails;
+import cairn.application.root.ListRoots;
+import cairn.application.root.RootDetails;
 import cairn.domain.Text;
-import cairn.domain.resource.RootType;
+import cairn.domain.tree.RootType;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

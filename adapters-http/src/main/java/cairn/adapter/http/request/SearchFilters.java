@@ -1,13 +1,16 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.search.SearchConditions;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.content.Colour;
-import cairn.domain.resource.ParentRef;
-import cairn.domain.resource.RootCriteria;
-import cairn.domain.resource.RootRef;
+import cairn.domain.tree.ParentRef;
+import cairn.domain.tree.RootCriteria;
+import cairn.domain.tree.RootRef;
 import cairn.domain.workspace.AccountId;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;

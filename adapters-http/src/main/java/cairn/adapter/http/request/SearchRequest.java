@@ -1,5 +1,10 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.DataUrl;
+import cairn.adapter.http.request.field.Directions;
+import cairn.adapter.http.request.field.KnownNames;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;

@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.tree.CopyFolder;
 import cairn.application.tree.CreateSpace;
 import cairn.application.tree.MoveFolder;

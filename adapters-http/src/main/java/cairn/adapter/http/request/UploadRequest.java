@@ -1,5 +1,8 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.QueryFields;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.upload.OfferUpload;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;

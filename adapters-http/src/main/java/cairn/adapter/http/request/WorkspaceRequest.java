@@ -1,5 +1,7 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Value;
 import cairn.application.workspace.CreateWorkspace;
 import cairn.application.workspace.UpdateWorkspace;
 import cairn.domain.workspace.Slug;

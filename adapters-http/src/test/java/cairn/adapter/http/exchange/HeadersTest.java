@@ -2,6 +2,7 @@ package cairn.adapter.http.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.adapter.http.exchange.trace.Trace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,10 +4,10 @@ import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 
 /// Passes when it is told to.
-final class TestTime implements TimeMeter {
+public final class TestTime implements TimeMeter {
     private Duration passed = Duration.ofDays(1);
 
-    void pass(Duration more) {
+    public void pass(Duration more) {
         passed = passed.plus(more);
     }
 

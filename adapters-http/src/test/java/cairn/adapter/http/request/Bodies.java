@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Bodies written with single quotes, and what is wrong with them.
-final class Bodies {
+public final class Bodies {
     static final String ID = "018f3a5c-0000-7000-8000-000000000000";
     static final String PATH = "stored-files/" + ID + ".txt";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private Bodies() {}
 
-    static ObjectNode json(String body) {
+    public static ObjectNode json(String body) {
         try {
             return (ObjectNode) JSON.readTree(body.replace('\'', '"'));
         } catch (JsonProcessingException e) {
@@ -34,11 +34,11 @@ final class Bodies {
     }
 
     /// Each violation as "pointer code"; none when the parser takes the body.
-    static List<String> violations(Consumer<ObjectNode> parser, ObjectNode body) {
+    public static List<String> violations(Consumer<ObjectNode> parser, ObjectNode body) {
         return violations(() -> parser.accept(body));
     }
 
-    static List<String> violations(Runnable parsing) {
+    public static List<String> violations(Runnable parsing) {
         Rejected rejected = catchThrowableOfType(Rejected.class, parsing::run);
         if (rejected == null) {
             return List.of();

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.tree;
 
-import cairn.domain.resource.ContainerTree;
+import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -15,7 +15,7 @@ import cairn.application.port.search.SearchIndex.Facts;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
-import cairn.domain.search.PageAddress;
+import cairn.domain.search.query.PageAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

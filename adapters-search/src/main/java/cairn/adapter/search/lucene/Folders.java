@@ -6,7 +6,7 @@ import cairn.application.port.search.FolderNames;
 import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.util.List;

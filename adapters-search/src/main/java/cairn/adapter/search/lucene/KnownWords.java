@@ -3,7 +3,7 @@ package cairn.adapter.search.lucene;
 import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.util.LinkedHashSet;

@@ -2,8 +2,8 @@ package cairn.adapter.search.lucene;
 
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Ranking;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.nio.file.Path;

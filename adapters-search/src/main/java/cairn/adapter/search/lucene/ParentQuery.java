@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.domain.resource.ContainerSet;
+import cairn.domain.tree.ContainerSet;
 import java.io.IOException;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.index.DocValues;

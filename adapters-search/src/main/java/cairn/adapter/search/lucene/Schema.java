@@ -56,7 +56,7 @@ final class Schema {
 
     static final String NAME_BEGINNING = "name_beginning";
 
-    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    /// What an item's address is recognised by; see [cairn.domain.search.query.PageAddress].
     static final String ADDRESS = "address";
 
     /// Tokens of literal matching; fields lie [#FIELD_GAP] positions apart, so that no phrase spans two.

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.opensearch.connection.Connection;
 import cairn.application.port.search.SearchIndex.Change;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;

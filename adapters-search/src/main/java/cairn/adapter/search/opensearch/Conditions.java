@@ -2,11 +2,11 @@ package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.opensearch.Clauses.Literal;
 import cairn.domain.content.MediaRange;
-import cairn.domain.resource.ContainerSet;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;
-import cairn.domain.search.QueryText;
 import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.query.QueryText;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.workspace.WorkspaceId;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -15,7 +15,7 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
-import cairn.domain.search.PageAddress;
+import cairn.domain.search.query.PageAddress;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Iterator;

@@ -7,7 +7,7 @@ import cairn.application.port.search.FolderNames;
 import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,8 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.opensearch.connection.Call;
+import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.port.Unavailable;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -4,7 +4,7 @@ import cairn.adapter.search.opensearch.Searches.Question;
 import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,9 +1,12 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
+import cairn.adapter.search.opensearch.connection.Transports;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Ranking;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Set;

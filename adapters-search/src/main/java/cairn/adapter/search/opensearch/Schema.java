@@ -47,7 +47,7 @@ final class Schema {
 
     static final String NAME_BEGINNING = "name_beginning";
 
-    /// What an item's address is recognised by; see [cairn.domain.search.PageAddress].
+    /// What an item's address is recognised by; see [cairn.domain.search.query.PageAddress].
     static final String ADDRESS = "address";
 
     /// Tokens of literal matching, a value a text.

@@ -1,5 +1,8 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.adapter.search.opensearch.connection.Call;
+import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -1,6 +1,6 @@
 package cairn.adapter.search.text;
 
-import cairn.domain.search.Highlight.Range;
+import cairn.domain.search.highlight.Highlight.Range;
 import com.ibm.icu.text.Normalizer2;
 import java.util.Arrays;
 

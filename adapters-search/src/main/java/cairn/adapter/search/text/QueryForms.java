@@ -1,6 +1,6 @@
 package cairn.adapter.search.text;
 
-import cairn.domain.search.PageAddress;
+import cairn.domain.search.query.PageAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

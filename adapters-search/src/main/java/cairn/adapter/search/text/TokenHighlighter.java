@@ -1,8 +1,8 @@
 package cairn.adapter.search.text;
 
 import cairn.application.port.search.Highlighter;
-import cairn.domain.search.Highlight.Range;
-import cairn.domain.search.Match;
+import cairn.domain.search.highlight.Highlight.Range;
+import cairn.domain.search.highlight.Match;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package cairn.adapter.search.text;
 
 import cairn.adapter.search.text.Spelling.Similar;
-import cairn.domain.search.Match;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.highlight.Match;
+import cairn.domain.search.query.QueryText;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -4,7 +4,8 @@ import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.adapter.search.opensearch.OpenSearchSettings.Credentials;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings.Credentials;
 import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
 import cairn.application.port.Unavailable;

@@ -5,7 +5,10 @@ import static cairn.application.port.search.SearchIndexFixture.note;
 import static cairn.application.port.search.SearchIndexFixture.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.search.opensearch.Connection.Answer;
+import cairn.adapter.search.opensearch.connection.Call;
+import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.Connection.Answer;
+import cairn.adapter.search.opensearch.connection.Transports;
 import cairn.application.port.Together;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.Change;

@@ -1,6 +1,10 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.opensearch.OpenSearchSettings.Credentials;
+import cairn.adapter.search.opensearch.connection.Call;
+import cairn.adapter.search.opensearch.connection.Connection;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings.Credentials;
+import cairn.adapter.search.opensearch.connection.Transports;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;

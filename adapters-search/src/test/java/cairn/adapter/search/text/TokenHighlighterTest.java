@@ -3,8 +3,8 @@ package cairn.adapter.search.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.Highlighter.Asked;
-import cairn.domain.search.Match;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.highlight.Match;
+import cairn.domain.search.query.QueryText;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

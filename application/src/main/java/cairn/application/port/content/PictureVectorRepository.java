@@ -25,7 +25,7 @@ public interface PictureVectorRepository {
         }
     }
 
-    /// @param space the id of a [cairn.domain.search.VectorSpace]
+    /// @param space the id of a [cairn.domain.search.similarity.VectorSpace]
     /// @param values unit length
     @SuppressWarnings("ArrayRecordComponent")
     record SpaceVector(String space, float[] values) {}

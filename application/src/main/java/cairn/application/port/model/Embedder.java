@@ -1,6 +1,6 @@
 package cairn.application.port.model;
 
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.TextScale;
 
 /// Turns text into vectors of unit length. The same text gives the same vector, bit for bit, whatever else runs.
 public interface Embedder {

@@ -2,7 +2,7 @@ package cairn.application.port.model;
 
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
-import cairn.domain.search.VectorSpace;
+import cairn.domain.search.similarity.VectorSpace;
 import java.util.List;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package cairn.application.port.search;
 
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package cairn.application.port.search;
 
-import cairn.domain.search.Match;
-import cairn.domain.search.QueryText;
+import cairn.domain.search.highlight.Match;
+import cairn.domain.search.query.QueryText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

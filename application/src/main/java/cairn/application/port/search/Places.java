@@ -1,6 +1,6 @@
 package cairn.application.port.search;
 
-import cairn.domain.resource.ContainerSet;
+import cairn.domain.tree.ContainerSet;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,6 +1,6 @@
 package cairn.application.port.search;
 
-import cairn.domain.search.QueryText;
+import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Set;
 

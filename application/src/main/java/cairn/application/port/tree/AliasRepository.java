@@ -1,7 +1,7 @@
 package cairn.application.port.tree;
 
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.NamedFolder;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package cairn.application.port.tree;
 
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.Container;
-import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.Root;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.Container;
+import cairn.domain.tree.ContainerTree;
+import cairn.domain.tree.Root;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package cairn.application.port.model;
 
-import cairn.domain.search.TextScale;
+import cairn.domain.search.similarity.TextScale;
 import java.util.Locale;
 import java.util.regex.Pattern;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import cairn.application.port.model.PictureEmbedder.Embedding;
 import cairn.domain.content.Raster;
-import cairn.domain.search.VectorSpace;
+import cairn.domain.search.similarity.VectorSpace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

@@ -10,7 +10,7 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration.Mark;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.RootType;
+import cairn.domain.tree.RootType;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;

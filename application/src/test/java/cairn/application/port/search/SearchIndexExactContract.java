@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.SearchIndex.Query;
 import cairn.domain.search.Filter;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Ranking;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -7,10 +7,10 @@ import static cairn.application.port.search.SearchIndexFixture.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.SearchIndex.Change;
-import cairn.domain.search.Candidate;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Ranking;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;

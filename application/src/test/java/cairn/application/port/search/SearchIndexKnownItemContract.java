@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Query;
-import cairn.domain.search.QueryText;
-import cairn.domain.search.Signal;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

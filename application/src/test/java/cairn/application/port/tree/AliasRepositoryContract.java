@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
-import cairn.domain.resource.Alias;
-import cairn.domain.resource.NamedFolder;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,10 @@
 package cairn.bootstrap.bench.latency;
 
 import cairn.application.port.search.SearchIndex.QueryVector;
-import cairn.domain.resource.ContainerSet;
-import cairn.domain.search.Candidate;
 import cairn.domain.search.Filter;
 import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.tree.ContainerSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -16,7 +16,8 @@ import java.util.Objects;
 import java.util.Random;
 
 /// What cosines of a model mean: those of questions and texts that answer them, those of questions and any texts, and
-/// how far they fall from the best to the twentieth. From these comes the [cairn.domain.search.TextScale] of a model.
+/// how far they fall from the best to the twentieth. From these comes the [cairn.domain.search.similarity.TextScale] of
+/// a model.
 ///
 /// Arguments: how the model is called, a folder for it, folders of collections.
 final class TextScaleBenchmark {

@@ -1,5 +1,11 @@
 package cairn.adapter.enrichment.extraction.parser;
 
+import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
+import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
+import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.io.BufferedInputStream;

@@ -1,5 +1,17 @@
 package cairn.adapter.enrichment.extraction.parser;
 
+import cairn.adapter.enrichment.extraction.parser.limit.Causes;
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
+import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
+import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
+import cairn.adapter.enrichment.extraction.parser.ocr.PictureParser;
+import cairn.adapter.enrichment.extraction.parser.office.DocumentParser;
+import cairn.adapter.enrichment.extraction.parser.pdf.FirstPage;
+import cairn.adapter.enrichment.extraction.parser.pdf.PdfParser;
+import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
+import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// What is answered.
-record Answer(int status, Map<String, String> headers, byte[] body) {
+public record Answer(int status, Map<String, String> headers, byte[] body) {
     static Answer empty(int status, Map<String, String> headers) {
         return new Answer(status, headers, new byte[0]);
     }

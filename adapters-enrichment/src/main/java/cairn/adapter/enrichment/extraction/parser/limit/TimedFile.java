@@ -1,0 +1,38 @@
+package cairn.adapter.enrichment.extraction.parser.limit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
+
+/// A file that stops being readable when time is up, so that a parser in a loop ends by itself.
+public final class TimedFile extends RandomAccessReadBufferedFile {
+    /// Reads between two checks of the clock.
+    private static final int INTERVAL = 1024;
+
+    private final Deadline deadline;
+    private int reads;
+
+    public TimedFile(Path file, Deadline deadline) throws IOException {
+        super(file);
+        this.deadline = deadline;
+    }
+
+    @Override
+    public int read() throws IOException {
+        look();
+        return super.read();
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+        look();
+        return super.read(buffer, offset, length);
+    }
+
+    private void look() throws IOException {
+        reads++;
+        if (reads % INTERVAL == 1) {
+            deadline.check();
+        }
+    }
+}

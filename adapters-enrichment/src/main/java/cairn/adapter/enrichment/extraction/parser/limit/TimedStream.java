@@ -1,0 +1,27 @@
+package cairn.adapter.enrichment.extraction.parser.limit;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/// A stream that ends with an error when time is up: what is packed may be a thousand times what lies on the disk.
+public final class TimedStream extends BufferedInputStream {
+    private final Deadline deadline;
+
+    public TimedStream(InputStream in, Deadline deadline) {
+        super(in);
+        this.deadline = deadline;
+    }
+
+    @Override
+    public synchronized int read(byte[] bytes, int offset, int length) throws IOException {
+        deadline.check();
+        return super.read(bytes, offset, length);
+    }
+
+    @Override
+    public synchronized long skip(long count) throws IOException {
+        deadline.check();
+        return super.skip(Math.min(count, 1 << 20));
+    }
+}

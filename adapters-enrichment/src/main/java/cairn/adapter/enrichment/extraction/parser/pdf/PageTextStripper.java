@@ -1,0 +1,34 @@
+package cairn.adapter.enrichment.extraction.parser.pdf;
+
+import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import java.io.IOException;
+import java.util.List;
+import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.text.PDFTextStripper;
+
+/// Text of pages, page breaks between them; checks the clock at every operator of a page.
+final class PageTextStripper extends PDFTextStripper {
+    private final BoundedText text;
+    private final Deadline deadline;
+
+    PageTextStripper(BoundedText text, Deadline deadline, int pages) {
+        this.text = text;
+        this.deadline = deadline;
+        setLineSeparator("\n");
+        setEndPage(pages);
+    }
+
+    @Override
+    protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+        deadline.check();
+        super.processOperator(operator, operands);
+    }
+
+    @Override
+    protected void writePageEnd() throws IOException {
+        deadline.check();
+        text.endPage();
+    }
+}

@@ -1,0 +1,55 @@
+package cairn.adapter.enrichment.extraction.parser.pdf;
+
+import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
+import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
+import cairn.adapter.enrichment.extraction.parser.limit.TimedFile;
+import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.MemoryUsageSetting;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
+
+/// Text and page count of PDFs. What the parser unpacks lies in a file, so that memory does not grow with the
+/// document. Pages that are pictures of text are recognised.
+public final class PdfParser {
+    private final ExtractionLimits limits;
+    private final Ocr ocr;
+
+    public PdfParser(ExtractionLimits limits, Ocr ocr) {
+        this.limits = limits;
+        this.ocr = ocr;
+        FontMappers.set(new PackagedFonts());
+    }
+
+    public Extraction parse(Path file, Deadline deadline) throws IOException {
+        try (PDDocument document = load(file, deadline)) {
+            return document.getNumberOfPages() == 0 ? Refusals.broken() : read(document, deadline);
+        }
+    }
+
+    static PDDocument load(Path file, Deadline deadline) throws IOException {
+        MemoryUsageSetting cache = MemoryUsageSetting.setupTempFileOnly();
+        return Loader.loadPDF(new TimedFile(file, deadline), "", null, null, cache.streamCache);
+    }
+
+    private Extraction read(PDDocument document, Deadline deadline) throws IOException {
+        int pages = document.getNumberOfPages();
+        BoundedText text = new BoundedText(limits.characters());
+        boolean truncated = pages > limits.pages();
+        try {
+            new PageTextStripper(text, deadline, limits.pages()).writeText(document, text);
+        } catch (BoundedText.Full full) {
+            truncated = true;
+        }
+        ScannedPages scanned = new ScannedPages(document, ocr, deadline);
+        String whole = scanned.recognise(text.text(), limits.characters());
+        return new Extracted(StorableText.of(whole), truncated || scanned.leftOut(), pages);
+    }
+}

@@ -1,0 +1,42 @@
+package cairn.adapter.enrichment.extraction.parser.protocol;
+
+import cairn.application.port.extraction.PictureFile;
+import cairn.domain.content.MediaType;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Optional;
+
+/// What a file's first page looks like, as it is told on the parser's standard output after the text: should the
+/// parser die of it, the text is safe.
+public final class Drawing {
+    private static final MediaType PNG = new MediaType("image", "png");
+    private static final MediaType JPEG = new MediaType("image", "jpeg");
+
+    /// Bytes. A page of the largest size has less, even of noise.
+    static final int MOST_BYTES = 8 << 20;
+
+    private Drawing() {}
+
+    public static void write(DataOutputStream out, Optional<byte[]> drawn) throws IOException {
+        byte[] bytes = drawn.filter(picture -> picture.length <= MOST_BYTES).orElse(new byte[0]);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+        out.flush();
+    }
+
+    /// @throws IOException when the parser has ended, or tells nonsense
+    public static Optional<PictureFile> read(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > MOST_BYTES) {
+            throw new IOException("the parser tells of a picture of " + length + " bytes");
+        }
+        byte[] bytes = new byte[length];
+        in.readFully(bytes);
+        return length == 0 ? Optional.empty() : Optional.of(new PictureFile(isPng(bytes) ? PNG : JPEG, bytes));
+    }
+
+    private static boolean isPng(byte[] bytes) {
+        return bytes[0] == (byte) 0x89;
+    }
+}

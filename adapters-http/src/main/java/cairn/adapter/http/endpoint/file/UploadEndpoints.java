@@ -1,0 +1,38 @@
+package cairn.adapter.http.endpoint.file;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.record.UploadRecord;
+import cairn.adapter.http.request.UploadRequest;
+import cairn.application.upload.OfferUpload;
+import java.io.IOException;
+import java.util.List;
+
+/// Asking where to send a file's bytes.
+public final class UploadEndpoints {
+    private static final String PATH = "/v2/upload";
+
+    private final OfferUpload offer;
+
+    public UploadEndpoints(OfferUpload offer) {
+        this.offer = offer;
+    }
+
+    /// The GET reserves room, so there is no HEAD of it.
+    public List<Route> routes() {
+        return List.of(Route.get(PATH, "getUpload", this::get).unsafe(), Route.post(PATH, "postUpload", this::post));
+    }
+
+    private void get(Exchange exchange) throws IOException {
+        answer(exchange, UploadRequest.parse(exchange.query()));
+    }
+
+    private void post(Exchange exchange) throws IOException {
+        answer(exchange, UploadRequest.parse(exchange.body()));
+    }
+
+    private void answer(Exchange exchange, OfferUpload.Command command) throws IOException {
+        exchange.header("Cache-Control", "no-store");
+        exchange.json(200, UploadRecord.of(offer.execute(exchange.principal(), command)));
+    }
+}

@@ -1,0 +1,5 @@
+/// Pages that come with the server.
+@NullMarked
+package cairn.adapter.http.endpoint.page;
+
+import org.jspecify.annotations.NullMarked;

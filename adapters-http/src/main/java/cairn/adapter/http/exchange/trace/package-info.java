@@ -1,0 +1,5 @@
+/// The trace ids of requests.
+@NullMarked
+package cairn.adapter.http.exchange.trace;
+
+import org.jspecify.annotations.NullMarked;

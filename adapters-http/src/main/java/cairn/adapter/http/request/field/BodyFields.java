@@ -1,0 +1,119 @@
+package cairn.adapter.http.request.field;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// The fields of one JSON object in a body. Null is the same as absent. Look at all fields, then call
+/// [Violations#refuse()]; only after that may what is required be taken for granted.
+public record BodyFields(ObjectNode object, String pointer, Violations violations) {
+
+    /// The body itself.
+    public static BodyFields of(ObjectNode body) {
+        return new BodyFields(body, "", new Violations());
+    }
+
+    public <T> Optional<T> required(String name, Function<Value, Optional<T>> reading) {
+        if (isAbsent(name)) {
+            violations.add(at(name), "required", name + " is required.");
+            return Optional.empty();
+        }
+        return reading.apply(value(name));
+    }
+
+    public <T> Optional<T> optional(String name, Function<Value, Optional<T>> reading) {
+        return isAbsent(name) ? Optional.empty() : reading.apply(value(name));
+    }
+
+    /// A field of a change: absent leaves what is there, null clears it (empty inside).
+    public <T> Optional<Optional<T>> change(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? Optional.of(optional(name, reading)) : Optional.empty();
+    }
+
+    /// A field of a change that can't be cleared.
+    public <T> Optional<T> replacement(String name, Function<Value, Optional<T>> reading) {
+        return object.has(name) ? required(name, reading) : Optional.empty();
+    }
+
+    /// An absent list is empty.
+    public <T> List<T> list(String name, int max, Function<Value, Optional<T>> element) {
+        return optional(name, value -> value.list(max, element)).orElse(List.of());
+    }
+
+    /// The same where one element may stand for a list of itself.
+    public <T> List<T> oneOrMore(String name, int max, Function<Value, Optional<T>> element) {
+        return optional(name, value -> value.oneOrMore(max, element)).orElse(List.of());
+    }
+
+    /// Whether null was given, where that says something else than leaving the field out.
+    public boolean isNull(String name) {
+        JsonNode node = object.get(name);
+        return node != null && node.isNull();
+    }
+
+    public boolean flag(String name) {
+        return optional(name, Value::bool).orElse(false);
+    }
+
+    /// Fields that this version can't honour: refused rather than ignored, since the answer would not be what was
+    /// asked for. A value that asks for nothing (null, false, 0, empty) is fine.
+    public void notSupported(Collection<String> names) {
+        for (String name : names) {
+            if (asksForSomething(object.get(name))) {
+                violations.add(
+                        at(name), "not_supported", name + " is not supported by this version yet; leave it out.");
+            }
+        }
+    }
+
+    /// Refuses names that are not among `known`: a condition silently dropped would return what it excludes.
+    public void refuseUnknown(Set<String> known) {
+        refuseUnknown(KnownNames.of(known));
+    }
+
+    public void refuseUnknown(KnownNames known) {
+        object.fieldNames().forEachRemaining(name -> {
+            if (!known.have(name)) {
+                violations.add(at(name), "unknown_field", known.hint(name));
+            }
+        });
+    }
+
+    /// Refuses a change that names nothing that can be changed: it would be answered as if it had done something.
+    public void refuseUnlessOneOf(Set<String> known) {
+        if (!object.isEmpty() && known.stream().noneMatch(object::has)) {
+            refuseUnknown(known);
+        }
+    }
+
+    public boolean isAbsent(String name) {
+        JsonNode node = object.get(name);
+        return node == null || node.isNull();
+    }
+
+    private Value value(String name) {
+        return new Value(object.get(name), at(name), violations);
+    }
+
+    private String at(String name) {
+        return pointer + "/" + name.replace("~", "~0").replace("/", "~1");
+    }
+
+    private static boolean asksForSomething(@Nullable JsonNode node) {
+        if (node == null || node.isNull()) {
+            return false;
+        }
+        return switch (node.getNodeType()) {
+            case OBJECT, ARRAY -> !node.isEmpty();
+            case STRING -> !node.textValue().isBlank();
+            case BOOLEAN -> node.booleanValue();
+            case NUMBER -> node.doubleValue() != 0;
+            case BINARY, POJO, MISSING, NULL -> false;
+        };
+    }
+}

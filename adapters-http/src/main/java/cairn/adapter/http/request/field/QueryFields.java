@@ -1,0 +1,222 @@
+package cairn.adapter.http.request.field;
+
+import cairn.application.port.Window;
+import cairn.domain.Text;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The fields of a query string. An empty value, or the word null, is the same as none; a list's values are
+/// repeated, with or without `[]` after the name.
+public record QueryFields(Map<String, List<String>> values, Violations violations) {
+    private static final int DEFAULT_LIMIT = 20;
+    private static final int MAX_LIMIT = 100;
+    private static final int MAX_OFFSET = 10_000;
+    private static final int MAX_VALUES = 1000;
+
+    /// Without a fraction or with one, which may be nothing but zeros: `10`, `10.0` and `1e1` are ten.
+    private static final Pattern NUMBER = Pattern.compile("-?\\d{1,40}(?:\\.\\d{1,40})?(?:[eE][+-]?\\d{1,2})?");
+
+    /// How lists are written by clients that number their values.
+    private static final Pattern OF_LIST = Pattern.compile("\\[\\d{0,4}]$");
+
+    public QueryFields(Map<String, List<String>> values) {
+        this(values, new Violations());
+    }
+
+    /// The part of an offset list that is asked for. A larger limit than there is is clamped.
+    public Window window() {
+        int limit = number("limit", DEFAULT_LIMIT)
+                .min(BigInteger.valueOf(MAX_LIMIT))
+                .intValue();
+        BigInteger offset = number("offset", 0);
+        if (offset.compareTo(BigInteger.valueOf(MAX_OFFSET)) > 0) {
+            violations.add(
+                    "#query/offset",
+                    "out_of_range",
+                    "offset must be between 0 and " + MAX_OFFSET + "; narrow the list.");
+        }
+        return new Window(limit, offset.min(BigInteger.valueOf(MAX_OFFSET)).intValue());
+    }
+
+    public Optional<String> text(String name, int max) {
+        return first(name).filter(text -> isFine(name, text, 0, max));
+    }
+
+    /// Whether it says true; what is not there does not.
+    public boolean flag(String name) {
+        return first(name)
+                .flatMap(word -> word(name, word, QueryFields::bool, "true, false"))
+                .orElse(false);
+    }
+
+    private static Optional<Boolean> bool(String word) {
+        return switch (word) {
+            case "true" -> Optional.of(true);
+            case "false" -> Optional.of(false);
+            case String other -> Optional.empty();
+        };
+    }
+
+    public Optional<String> required(String name, int min, int max) {
+        Optional<String> text = single(name);
+        if (text.isEmpty()) {
+            violations.add("#query/" + name, "required", name + " is required.");
+        }
+        return text.filter(found -> isFine(name, found, min, max));
+    }
+
+    /// A number of bytes; one beyond 63 bits is merely too large for any plan.
+    public Optional<Long> requiredSize(String name) {
+        if (first(name).isEmpty()) {
+            violations.add("#query/" + name, "required", name + " is required.");
+            return Optional.empty();
+        }
+        return Optional.of(
+                number(name, 0).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue());
+    }
+
+    public <T> List<T> words(String name, Function<String, Optional<T>> words, String listing) {
+        List<String> given = values.entrySet().stream()
+                .filter(entry -> ofList(entry.getKey()).equals(name))
+                .flatMap(entry -> entry.getValue().stream())
+                .flatMap(value -> Arrays.stream(value.split(",", -1)))
+                .filter(QueryFields::isGiven)
+                .limit(MAX_VALUES)
+                .toList();
+        return given.stream()
+                .flatMap(word -> word(name, word, words, listing).stream())
+                .toList();
+    }
+
+    private static String ofList(String key) {
+        return OF_LIST.matcher(key).replaceFirst("");
+    }
+
+    /// Refuses what is not among `known`, `limit` and `offset`: a list that is not narrowed as it was asked for holds
+    /// what was left out.
+    public void refuseUnknown(Set<String> known) {
+        KnownNames all = new KnownNames(
+                Stream.concat(known.stream(), Stream.of("limit", "offset")).collect(Collectors.toSet()),
+                Map.of("page", "offset", "pageSize", "limit", "per_page", "limit", "count", "limit"));
+        refuse(all);
+    }
+
+    /// Refuses all of them, where the body says what is wanted.
+    public void refuseAll() {
+        refuse(KnownNames.of(Set.of()));
+        violations.refuse();
+    }
+
+    private void refuse(KnownNames known) {
+        values.keySet().stream()
+                .filter(name -> !known.have(name) && !known.have(ofList(name)))
+                .forEach(name -> violations.add("#query/" + name, "unknown_field", known.hint(name)));
+    }
+
+    /// The order asked for, as `property` and `direction` or as `order[property]` and `order[direction]`.
+    public <T> Optional<Order<T>> order(Function<String, Optional<T>> properties, String listing) {
+        boolean descending = either("direction", "order[direction]")
+                .flatMap(word -> word("direction", word, Directions::descending, "ASC, DESC, asc, desc"))
+                .orElse(false);
+        return either("property", "order[property]")
+                .flatMap(word -> word("property", word, properties, listing))
+                .map(property -> new Order<>(property, descending));
+    }
+
+    public void notSupported(String name) {
+        if (first(name).isPresent()) {
+            violations.add(
+                    "#query/" + name, "not_supported", name + " is not supported by this version yet; leave it out.");
+        }
+    }
+
+    private <T> Optional<T> word(String name, String word, Function<String, Optional<T>> words, String listing) {
+        Optional<T> found = words.apply(word);
+        if (found.isEmpty()) {
+            violations.add("#query/" + name, "invalid_value", name + " must be one of " + listing + ".");
+        }
+        return found;
+    }
+
+    private BigInteger number(String name, int absent) {
+        Optional<String> text = first(name);
+        if (text.isEmpty()) {
+            return BigInteger.valueOf(absent);
+        }
+        Optional<BigInteger> whole = whole(text.get());
+        if (whole.isEmpty()) {
+            violations.add("#query/" + name, "wrong_type", name + " must be a whole number.");
+            return BigInteger.ZERO;
+        }
+        BigInteger number = whole.get();
+        if (number.signum() < 0) {
+            violations.add("#query/" + name, "out_of_range", name + " must be 0 or more.");
+        }
+        return number.max(BigInteger.ZERO);
+    }
+
+    private static Optional<BigInteger> whole(String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        BigDecimal number = new BigDecimal(text).stripTrailingZeros();
+        return number.scale() <= 0 ? Optional.of(number.toBigIntegerExact()) : Optional.empty();
+    }
+
+    private boolean isFine(String name, String text, int min, int max) {
+        if (!Text.isWellFormed(text)) {
+            violations.add(
+                    "#query/" + name, "invalid_value", name + " must not contain U+0000 or unpaired surrogates.");
+            return false;
+        }
+        int length = Text.length(text);
+        if (length < min || length > max) {
+            String code = length < min ? "too_short" : "too_long";
+            violations.add("#query/" + name, code, name + " must have " + min + " to " + max + " characters.");
+        }
+        return length >= min && length <= max;
+    }
+
+    private Optional<String> first(String name) {
+        return single(name).filter(QueryFields::isGiven);
+    }
+
+    /// Of one value that is written in two ways both may be there, but not both be meant.
+    private Optional<String> either(String name, String other) {
+        Optional<String> one = first(name);
+        Optional<String> two = first(other);
+        if (one.isPresent() && two.isPresent()) {
+            refuseSecond(name);
+        }
+        return one.or(() -> two);
+    }
+
+    private Optional<String> single(String name) {
+        List<String> given = values.getOrDefault(name, List.of());
+        if (given.size() > 1) {
+            refuseSecond(name);
+        }
+        return given.stream().findFirst();
+    }
+
+    /// One of them would have to be left out, and nobody knows which.
+    private void refuseSecond(String name) {
+        violations.addOnce("#query/" + name, "duplicate", name + " was given more than once; give one value.");
+    }
+
+    private static boolean isGiven(String value) {
+        return !value.isEmpty() && !value.equals("null");
+    }
+
+    /// @param descending downwards
+    public record Order<T>(T property, boolean descending) {}
+}

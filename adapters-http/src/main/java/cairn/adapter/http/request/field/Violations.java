@@ -1,0 +1,36 @@
+package cairn.adapter.http.request.field;
+
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What is wrong with one request, gathered until all of it was checked.
+public final class Violations {
+    /// Enough for a person to see the pattern; an answer must not grow with a body full of mistakes.
+    private static final int MOST = 1000;
+
+    private final List<Violation> found = new ArrayList<>();
+
+    public void add(String pointer, String code, String hint) {
+        if (found.size() < MOST) {
+            found.add(new Violation(pointer, code, hint));
+        }
+    }
+
+    /// The same, unless it was added before.
+    void addOnce(String pointer, String code, String hint) {
+        Violation violation = new Violation(pointer, code, hint);
+        if (!found.contains(violation)) {
+            add(pointer, code, hint);
+        }
+    }
+
+    /// Refuses the request if anything was found.
+    public void refuse() {
+        if (!found.isEmpty()) {
+            throw new Rejected(new Failure.Invalid(found));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package cairn.adapter.http.request.field;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.http.request.Bodies;
+import cairn.adapter.http.request.RootQuery;
+import cairn.adapter.http.request.UploadRequest;
+import cairn.application.port.Window;
+import cairn.domain.tree.RootType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QueryFieldsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "'', 20, 0",
+        "'limit=&offset=', 20, 0",
+        "'limit=null&offset=null', 20, 0",
+        "'limit=0', 0, 0",
+        "'limit=100&offset=10000', 100, 10000",
+        "'limit=101', 100, 0",
+        "'limit=99999999999999999999', 100, 0",
+    })
+    void readsThePartOfAListAskedFor(String query, int limit, int offset) {
+        QueryFields fields = fields(query);
+
+        assertThat(fields.window()).isEqualTo(new Window(limit, offset));
+        assertThat(Bodies.violations(() -> fields.violations().refuse())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "limit=-1, #query/limit out_of_range",
+        "limit=ten, #query/limit wrong_type",
+        "limit=1.5, #query/limit wrong_type",
+        "limit=1e-1, #query/limit wrong_type",
+        "'limit=1&limit=1', #query/limit duplicate",
+        "offset=10001, #query/offset out_of_range",
+        "offset=-1, #query/offset out_of_range",
+    })
+    void refusesOtherParts(String query, String violation) {
+        QueryFields fields = fields(query);
+        fields.window();
+
+        assertThat(Bodies.violations(() -> fields.violations().refuse())).containsExactly(violation);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'filename=a&size=x', #query/size wrong_type",
+        "'filename=a&size=-1', #query/size out_of_range",
+        "'filename=a', #query/size required",
+        "'filename=&size=1', #query/filename too_short",
+        "'size=1', #query/filename required",
+        "'filename=a&size=1&resourceId=x', #query/resourceId not_supported",
+    })
+    void refusesUploadsWithoutNameOrSize(String query, String violation) {
+        assertThat(Bodies.violations(() -> UploadRequest.parse(fields(query)))).containsExactly(violation);
+    }
+
+    @Test
+    void aSizeBeyondAllBoundsIsASizeStill() {
+        assertThat(UploadRequest.parse(fields("filename=a&size=99999999999999999999"))
+                        .size())
+                .isEqualTo(Long.MAX_VALUE);
+        assertThat(UploadRequest.parse(Bodies.json("{'filename': 'a', 'size': 99999999999999999999}"))
+                        .size())
+                .isEqualTo(Long.MAX_VALUE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "types=system&types=SPACE",
+        "types[]=system&types[]=space",
+    })
+    void listsAreRepeatedWithOrWithoutBrackets(String query) {
+        assertThat(RootQuery.parse(fields(query)).query().types())
+                .containsExactlyInAnyOrder(RootType.SYSTEM, RootType.SPACE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "property=name&direction=desc, true",
+        "order[property]=createdAt, true",
+        "search=x, false",
+    })
+    void anOrderHasTwoSpellings(String query, boolean ordered) {
+        assertThat(RootQuery.parse(fields(query)).order().isPresent()).isEqualTo(ordered);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "property=size, #query/property invalid_value",
+        "property=name&direction=up, #query/direction invalid_value",
+        "types=FOLDER, #query/types invalid_value",
+    })
+    void refusesUnknownWords(String query, String violation) {
+        assertThat(Bodies.violations(() -> RootQuery.parse(fields(query)))).containsExactly(violation);
+    }
+
+    private static QueryFields fields(String query) {
+        Map<String, List<String>> values = Arrays.stream(query.split("&"))
+                .filter(pair -> !pair.isEmpty())
+                .map(pair -> pair.split("=", 2))
+                .collect(Collectors.groupingBy(
+                        pair -> pair[0], Collectors.mapping(pair -> pair[1], Collectors.toList())));
+        return new QueryFields(values);
+    }
+}

@@ -1,0 +1,141 @@
+package cairn.adapter.search.opensearch.connection;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import org.opensearch.client.opensearch.generic.Body;
+import org.opensearch.client.opensearch.generic.OpenSearchGenericClient;
+import org.opensearch.client.opensearch.generic.Response;
+import org.opensearch.client.transport.OpenSearchTransport;
+
+/// The border to OpenSearch: nothing of its exceptions gets out, no interrupt gets in, and no wait is endless.
+///
+/// Everything sent can be sent twice: writes carry their revision as the version of the document.
+public final class Connection implements AutoCloseable {
+    public static final ObjectMapper JSON = new ObjectMapper();
+
+    /// Answers that a moment later may be others: too many requests, and what proxies say of a node that is
+    /// unavailable.
+    private static final Set<Integer> PASSING = Set.of(429, 502, 503, 504);
+
+    private static final int ATTEMPTS = 3;
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+
+    private final OpenSearchTransport transport;
+    private final OpenSearchGenericClient client;
+
+    public Connection(OpenSearchTransport transport) {
+        this.transport = transport;
+        this.client = new OpenSearchGenericClient(transport);
+    }
+
+    /// The answer, if its status tells of success or is one that the call expects.
+    ///
+    /// @throws Unavailable when there is no such answer in time
+    public Answer send(Call call, Duration timeout) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            return trySeveralTimes(call, System.nanoTime() + timeout.toNanos());
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private Answer trySeveralTimes(Call call, long deadline) {
+        long pause = FIRST_PAUSE.toNanos();
+        for (int attempt = 1; ; attempt++) {
+            boolean last = attempt == ATTEMPTS || deadline - System.nanoTime() <= pause;
+            try {
+                Answer answer = receive(call, deadline);
+                if (answer.isSuccess() || call.expected().contains(answer.status())) {
+                    return answer;
+                }
+                if (last || !PASSING.contains(answer.status())) {
+                    throw call.failed(answer.status(), "it answered " + answer.status() + ": " + answer.reason());
+                }
+            } catch (IOException e) {
+                if (last) {
+                    throw call.failed(String.valueOf(e.getMessage()), e);
+                }
+            }
+            LockSupport.parkNanos(pause);
+            pause *= 3;
+        }
+    }
+
+    private Answer receive(Call call, long deadline) throws IOException {
+        try (Response response = await(client.executeAsync(call.request()), call, deadline)) {
+            return new Answer(response.getStatus(), json(response));
+        }
+    }
+
+    private static Response await(CompletableFuture<Response> answer, Call call, long deadline) throws IOException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return answer.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                } catch (TimeoutException e) {
+                    answer.cancel(false);
+                    throw call.failed("it did not answer in time", e);
+                } catch (ExecutionException e) {
+                    throw new IOException(String.valueOf(e.getCause()), e);
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static JsonNode json(Response response) throws IOException {
+        Body body = response.getBody().orElse(null);
+        if (body == null) {
+            return MissingNode.getInstance();
+        }
+        try (InputStream bytes = body.body()) {
+            return JSON.readTree(bytes);
+        } catch (JacksonException e) {
+            // Proxies answer in HTML.
+            return MissingNode.getInstance();
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            transport.close();
+        } catch (IOException e) {
+            throw new Unavailable(Part.SEARCH, "The connection to OpenSearch did not close: " + e.getMessage(), e);
+        }
+    }
+
+    /// @param body missing where there was none
+    public record Answer(int status, JsonNode body) {
+        boolean isSuccess() {
+            return status >= 200 && status < 300;
+        }
+
+        String reason() {
+            JsonNode error = body.path("error");
+            return error.path("type").asText() + " " + error.path("reason").asText();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package cairn.adapter.search.opensearch.connection;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+
+/// Which cluster, and how long to wait for it.
+///
+/// @param nodes addresses of any of its nodes, or of what stands in front of them; http or https
+/// @param prefix names of indices and aliases begin with it
+/// @param shards of indices that are made from now on
+/// @param searchTimeout for a search, retries included
+/// @param writeTimeout for a request that changes the index, retries included
+public record OpenSearchSettings(
+        List<URI> nodes,
+        Credentials credentials,
+        String prefix,
+        int shards,
+        Duration searchTimeout,
+        Duration writeTimeout) {
+    /// A request that writes carries up to eight megabytes, and waits for the refresh.
+    private static final int WRITES_TAKE = 6;
+
+    private static final Duration SEARCH_TIMEOUT = Duration.ofSeconds(10);
+
+    public OpenSearchSettings {
+        nodes = List.copyOf(nodes);
+        if (nodes.isEmpty() || shards < 1) {
+            throw new IllegalArgumentException("there must be a node and a shard");
+        }
+    }
+
+    public OpenSearchSettings(List<URI> nodes, Credentials credentials, String prefix, int shards) {
+        this(nodes, credentials, prefix, shards, SEARCH_TIMEOUT);
+    }
+
+    /// @param timeout for a search; writes have more
+    public OpenSearchSettings(List<URI> nodes, Credentials credentials, String prefix, int shards, Duration timeout) {
+        this(nodes, credentials, prefix, shards, timeout, timeout.multipliedBy(WRITES_TAKE));
+    }
+
+    /// How the server proves who it is; shows itself to nobody.
+    public sealed interface Credentials {
+        record None() implements Credentials {}
+
+        record Password(String user, String password) implements Credentials {
+            @Override
+            public String toString() {
+                return "password of " + user;
+            }
+        }
+
+        record ApiKey(String key) implements Credentials {
+            @Override
+            public String toString() {
+                return "API key";
+            }
+        }
+    }
+}

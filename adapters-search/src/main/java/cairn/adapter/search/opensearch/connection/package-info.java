@@ -1,0 +1,5 @@
+/// The way to a cluster: its settings, its connections and their ends.
+@NullMarked
+package cairn.adapter.search.opensearch.connection;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package cairn.application.resource;
-
-import cairn.domain.resource.Root;
-import cairn.domain.view.ResourceView;
-
-/// A root with its folder.
-///
-/// @param childrenCount resources right under it
-public record RootDetails(Root root, ResourceView folder, long childrenCount) {}

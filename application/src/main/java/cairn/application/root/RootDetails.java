@@ -1,0 +1,9 @@
+package cairn.application.root;
+
+import cairn.domain.tree.Root;
+import cairn.domain.view.ResourceView;
+
+/// A root with its folder.
+///
+/// @param childrenCount resources right under it
+public record RootDetails(Root root, ResourceView folder, long childrenCount) {}

@@ -1,0 +1,91 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.enrichment.embedding.OnnxEmbedders;
+import cairn.adapter.enrichment.vision.PictureModels;
+import cairn.adapter.persistence.Database;
+import cairn.adapter.storage.filesystem.HmacUrlSigner;
+import cairn.adapter.storage.filesystem.SigningSecret;
+import cairn.application.embedding.TextModels;
+import cairn.application.port.IdSource;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.FileLinks;
+import cairn.application.port.extraction.PageFetcher;
+import cairn.application.port.job.WorkObserver;
+import cairn.application.port.search.SearchIndex;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.identity.TimeOrderedIds;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.function.Supplier;
+
+/// What stands behind the ports of the embedded server, opened in the order it is needed and closed in reverse.
+public record Adapters(
+        InstantSource clock,
+        IdSource ids,
+        OnnxEmbedders embedders,
+        SummarySource summaries,
+        PictureModels pictureModels,
+        Database database,
+        SearchEngine search,
+        FileLinks links,
+        FileStore files,
+        Readers readers,
+        PageSource web)
+        implements AutoCloseable {
+
+    /// @param publicUrl known once the server listens
+    public static Adapters open(
+            Configuration configuration, Path folder, Supplier<String> publicUrl, WorkObserver observer) {
+        InstantSource clock = InstantSource.system();
+        IdSource ids = new TimeOrderedIds(clock);
+        // The model takes longest: it loads in the background from the first moment.
+        OnnxEmbedders embedders = new OnnxEmbedders(configuration.modelsDir(), configuration.embeddingModel());
+        embedders.load();
+        SummarySource summaries = SummarySource.open(configuration.summaries(), embedders.chosen(), clock);
+        PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
+        Database database = PersistenceWiring.open(configuration, folder, ids, clock);
+        SearchEngine search = SearchEngine.open(configuration.search(), folder);
+        HmacUrlSigner signer = new HmacUrlSigner(
+                publicUrl,
+                secret(configuration, database, folder),
+                configuration.storage().lifetimes().fileLink());
+        FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
+        Readers readers = Readers.open(configuration, folder, observer);
+        PageSource web = PageSource.open(configuration.fetch());
+        return new Adapters(
+                clock, ids, embedders, summaries, pictureModels, database, search, signer, files, readers, web);
+    }
+
+    private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
+        return configuration.hasSharedDatabase()
+                ? SigningSecret.shared(database.sharedValues(), folder)
+                : SigningSecret.load(folder);
+    }
+
+    public TextModels textModels() {
+        return new TextModels(embedders, database.workspaceModels(), database.recipes());
+    }
+
+    public SearchIndex index() {
+        return search.index();
+    }
+
+    public BlobStore blobs() {
+        return files.blobs();
+    }
+
+    public PageFetcher pages() {
+        return web.pages();
+    }
+
+    @Override
+    public void close() {
+        web.close();
+        readers.close();
+        search.close();
+        database.close();
+        pictureModels.close();
+        embedders.close();
+        files.close();
+    }
+}

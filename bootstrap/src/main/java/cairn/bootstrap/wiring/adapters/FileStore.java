@@ -1,0 +1,65 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.storage.filesystem.FilesystemBlobStore;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.DownloadSigner;
+import cairn.application.port.blob.UploadSigner;
+import cairn.bootstrap.configuration.StorageSettings;
+import cairn.bootstrap.resilience.Breaker;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/// What stands behind the ports of files.
+///
+/// @param isWritable whether it takes files, as far as this server can tell by itself
+/// @param breakers of a store that is elsewhere
+/// @param missing is told of files without bytes
+public record FileStore(
+        BlobStore blobs,
+        UploadSigner uploads,
+        DownloadSigner downloads,
+        BooleanSupplier isWritable,
+        List<Breaker> breakers,
+        Runnable closing,
+        MissingBytes missing)
+        implements AutoCloseable {
+    FileStore(
+            BlobStore blobs,
+            UploadSigner uploads,
+            DownloadSigner downloads,
+            BooleanSupplier isWritable,
+            List<Breaker> breakers,
+            Runnable closing) {
+        this(blobs, uploads, downloads, isWritable, breakers, closing, new MissingBytes());
+    }
+
+    /// @param signer of this server's own URLs
+    static FileStore open(StorageSettings settings, Path folder, UploadSigner signer, InstantSource clock) {
+        return switch (settings) {
+            case StorageSettings.Filesystem filesystem ->
+                new FileStore(
+                        new FilesystemBlobStore(folder.resolve("blobs"), filesystem.reserveBytes()),
+                        signer,
+                        (content, disposition) -> Optional.empty(),
+                        () -> isWritable(folder),
+                        List.of(),
+                        () -> {});
+            case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
+        };
+    }
+
+    /// Its own folder is made with the first file.
+    private static boolean isWritable(Path folder) {
+        Path blobs = folder.resolve("blobs");
+        return Files.isWritable(Files.exists(blobs) ? blobs : folder);
+    }
+
+    @Override
+    public void close() {
+        closing.run();
+    }
+}

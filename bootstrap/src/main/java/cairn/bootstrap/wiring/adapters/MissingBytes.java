@@ -1,0 +1,24 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.application.port.blob.BlobAlerts;
+import cairn.domain.content.BlobPath;
+import java.util.concurrent.atomic.AtomicLong;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Counts files whose bytes were asked for and are not there, and says which.
+public final class MissingBytes implements BlobAlerts {
+    private static final Logger LOG = LoggerFactory.getLogger(MissingBytes.class);
+
+    private final AtomicLong count = new AtomicLong();
+
+    @Override
+    public void missing(BlobPath path) {
+        count.incrementAndGet();
+        LOG.error("the bytes of {} are missing in the file store; restore them from a backup", path);
+    }
+
+    public long count() {
+        return count.get();
+    }
+}

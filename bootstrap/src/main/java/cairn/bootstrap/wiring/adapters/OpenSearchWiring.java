@@ -1,0 +1,36 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
+import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
+import cairn.bootstrap.configuration.SearchSettings;
+import cairn.bootstrap.configuration.SearchSettings.Credentials;
+import cairn.bootstrap.configuration.Secret;
+import cairn.bootstrap.resilience.GuardedSearchIndex;
+import java.util.Optional;
+
+/// The index in a cluster; nothing else names it, so that an embedded server never loads its client.
+final class OpenSearchWiring {
+    private OpenSearchWiring() {}
+
+    static SearchEngine open(SearchSettings.OpenSearch cluster) {
+        OpenSearchSearchIndex index = OpenSearchSearchIndex.of(new OpenSearchSettings(
+                cluster.urls(),
+                credentials(cluster.credentials()),
+                cluster.prefix(),
+                cluster.shards(),
+                cluster.timeout()));
+        GuardedSearchIndex guarded = new GuardedSearchIndex(index);
+        return new SearchEngine(guarded, () -> true, guarded.breakers(), index::close);
+    }
+
+    private static OpenSearchSettings.Credentials credentials(Optional<Credentials> given) {
+        if (given.isEmpty()) {
+            return new OpenSearchSettings.Credentials.None();
+        }
+        return switch (given.get()) {
+            case Credentials.Password(String user, Secret password) ->
+                new OpenSearchSettings.Credentials.Password(user, password.reveal());
+            case Credentials.ApiKey(Secret key) -> new OpenSearchSettings.Credentials.ApiKey(key.reveal());
+        };
+    }
+}

@@ -1,0 +1,70 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.application.account.CreateAccount;
+import cairn.application.account.CreateKey;
+import cairn.application.account.ListAccounts;
+import cairn.application.account.ListKeys;
+import cairn.application.account.RevokeKey;
+import cairn.application.account.SetPlan;
+import cairn.application.port.IdSource;
+import cairn.application.workspace.WorkspaceFactory;
+import cairn.bootstrap.administration.LocalAdministration;
+import cairn.bootstrap.backup.LostDatabase;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.DatabasePlace;
+import cairn.bootstrap.configuration.Secret;
+import cairn.bootstrap.identity.RandomSecrets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+
+/// Opens the database, and what needs nothing but it.
+public final class PersistenceWiring {
+    private PersistenceWiring() {}
+
+    public static Database open(Configuration configuration, Path folder, IdSource ids, InstantSource clock) {
+        return Database.open(settings(configuration, folder), ids, clock);
+    }
+
+    /// @throws cairn.bootstrap.administration.Administration.Refused when the folder's database is lost
+    public static DatabaseSettings settings(Configuration configuration, Path folder) {
+        return switch (configuration.database()) {
+            case DatabasePlace.Embedded() -> {
+                LostDatabase.refuse(folder);
+                yield DatabaseSettings.inFolder(folder)
+                        .withReserveBytes(configuration.storage().reserveBytes());
+            }
+            case DatabasePlace.PostgreSql(String url, String user, Secret password, int connections) ->
+                DatabaseSettings.onServer(url, user, password.reveal()).withConnections(connections);
+        };
+    }
+
+    public static WorkspaceFactory workspaces(Database database, Configuration configuration, IdSource ids) {
+        return new WorkspaceFactory(
+                database.workspaces(),
+                database.resources(),
+                database.tree(),
+                ids,
+                database.workspaceModels(),
+                configuration.embeddingModel().name());
+    }
+
+    public static LocalAdministration.UseCases administration(
+            Database database, Configuration configuration, IdSource ids, InstantSource clock) {
+        return new LocalAdministration.UseCases(
+                new CreateAccount(
+                        database.transactions(),
+                        database.accounts(),
+                        database.usage(),
+                        workspaces(database, configuration, ids),
+                        ids,
+                        clock),
+                new ListAccounts(database.accounts()),
+                new SetPlan(database.transactions(), database.accounts(), configuration.plans()),
+                new CreateKey(
+                        database.transactions(), database.accounts(), database.keys(), ids, new RandomSecrets(), clock),
+                new ListKeys(database.keys()),
+                new RevokeKey(database.transactions(), database.keys(), clock));
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.enrichment.extraction.ContentExtractor;
+import cairn.adapter.enrichment.extraction.ParserSettings;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
+import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
+import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
+import cairn.adapter.enrichment.picture.ForkedPictureReader;
+import cairn.application.port.job.WorkObserver;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.ExtractionSettings;
+import cairn.bootstrap.work.Workers;
+import java.nio.file.Path;
+
+/// Who reads what nobody vouches for. Each kind of work has processes of its own, so that none ever waits for slow
+/// files of another; they start when there is something to do, and end when there is not.
+///
+/// @param documents texts of files
+/// @param pictureTexts texts in pictures
+/// @param pages texts of the files behind bookmarks
+/// @param languages of texts; holds one model for all that ask
+/// @param pictures that were uploaded
+/// @param pageImages of the pages behind bookmarks
+/// @param drawings that this server made: first pages, and thumbnails
+/// @param questions pictures that are searched by
+public record Readers(
+        OpenNlpLanguageDetector languages,
+        ContentExtractor documents,
+        ContentExtractor pictureTexts,
+        ContentExtractor pages,
+        ForkedPictureReader pictures,
+        ForkedPictureReader pageImages,
+        ForkedPictureReader drawings,
+        ForkedPictureReader questions)
+        implements AutoCloseable {
+    /// Enough for pictures of the largest thumbnails' size.
+    private static final int DRAWING_MEGABYTES = 128;
+
+    static Readers open(Configuration configuration, Path folder, WorkObserver observer) {
+        Path work = folder.resolve("work");
+        int memory = configuration.extraction().memoryMegabytes();
+        OpenNlpLanguageDetector languages = new OpenNlpLanguageDetector();
+        return new Readers(
+                languages,
+                new ContentExtractor(
+                        work.resolve("documents"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(
+                        work.resolve("picture-texts"), parsers(configuration, Workers.READERS), languages, observer),
+                new ContentExtractor(work.resolve("pages"), parsers(configuration, 1), languages, observer),
+                new ForkedPictureReader(work.resolve("pictures"), memory, Workers.READERS),
+                new ForkedPictureReader(work.resolve("page-images"), memory, 1),
+                new ForkedPictureReader(work.resolve("drawings"), DRAWING_MEGABYTES, 1),
+                new ForkedPictureReader(work.resolve("questions"), memory, 1));
+    }
+
+    private static ParserSettings parsers(Configuration configuration, int places) {
+        ExtractionSettings settings = configuration.extraction();
+        ExtractionLimits bounds = ExtractionLimits.DEFAULT;
+        return new ParserSettings(
+                new ExtractionLimits(settings.time(), bounds.characters(), bounds.pages(), settings.fileBytes()),
+                new OcrSettings(configuration.modelsDir().resolve("tessdata"), settings.ocrLanguages()),
+                settings.memoryMegabytes(),
+                places);
+    }
+
+    @Override
+    public void close() {
+        questions.close();
+        drawings.close();
+        pageImages.close();
+        pictures.close();
+        pages.close();
+        pictureTexts.close();
+        documents.close();
+    }
+}

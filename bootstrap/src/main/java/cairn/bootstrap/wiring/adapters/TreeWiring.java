@@ -1,0 +1,30 @@
+package cairn.bootstrap.wiring.adapters;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.tree.TreePorts;
+
+/// What changes of the tree need.
+public final class TreeWiring {
+    private TreeWiring() {}
+
+    public static TreePorts ports(Adapters adapters) {
+        Database database = adapters.database();
+        return new TreePorts(
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.tree(),
+                database.treeChanges(),
+                database.siblings(),
+                database.archive(),
+                database.purges(),
+                database.blobRemovals(),
+                database.tags(),
+                database.processing(),
+                database.usage(),
+                database.indexBacklog(),
+                database.jobs(),
+                adapters.ids(),
+                adapters.clock());
+    }
+}

@@ -1,0 +1,94 @@
+package cairn.bootstrap.wiring.background;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.idempotency.DeleteIdempotencyKeys;
+import cairn.application.indexing.Indexer;
+import cairn.application.tree.EmptyBin;
+import cairn.application.tree.PurgeResources;
+import cairn.application.upload.CollectStrays;
+import cairn.application.upload.CollectUploads;
+import cairn.application.upload.DeleteBlobs;
+import cairn.application.workspace.PurgeWorkspaces;
+import cairn.bootstrap.backup.RemovalHold;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.work.Chore;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.IntSupplier;
+
+/// What clears up in the background.
+public final class HousekeepingWiring {
+    private static final Duration COLLECT_EVERY = Duration.ofMinutes(1);
+    private static final Duration DELETE_EVERY = Duration.ofSeconds(2);
+
+    private static final Duration PURGE_EVERY = Duration.ofSeconds(1);
+    private static final Duration EMPTY_EVERY = Duration.ofHours(1);
+
+    /// Whose servers are upgraded one by one needs two indices for as long as that takes.
+    private static final Duration INDEX_UNUSED = Duration.ofDays(1);
+
+    private HousekeepingWiring() {}
+
+    public static List<Chore> chores(
+            Configuration configuration, Adapters adapters, Indexer indexer, RemovalHold hold) {
+        Database database = adapters.database();
+        CollectUploads uploads = collector(configuration, adapters);
+        DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
+        CollectStrays strays = new CollectStrays(
+                database.transactions(), database.uploads(), adapters.blobs(), database.blobRemovals());
+        DeleteIdempotencyKeys keys =
+                new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
+        PurgeResources purge = new PurgeResources(TreeWiring.ports(adapters));
+        EmptyBin bins = new EmptyBin(
+                TreeWiring.ports(adapters), configuration.storage().lifetimes().bin());
+        PurgeWorkspaces workspaces = workspaces(adapters, indexer);
+        return List.of(
+                ReprocessWiring.chore(configuration, adapters),
+                ModelWiring.change(configuration, adapters),
+                ModelWiring.forget(configuration, adapters),
+                freeing(database, "empty-bins", () -> once(bins::execute), EMPTY_EVERY),
+                freeing(database, "purge", purge::execute, PURGE_EVERY),
+                freeing(database, "purge-workspaces", workspaces::execute, PURGE_EVERY),
+                freeing(database, "collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
+                freeing(database, "collect-strays", () -> once(strays::execute), COLLECT_EVERY),
+                freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
+                freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
+                new Chore("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
+    }
+
+    private static PurgeWorkspaces workspaces(Adapters adapters, Indexer indexer) {
+        Database database = adapters.database();
+        return new PurgeWorkspaces(
+                database.transactions(),
+                database.workspaceDeletions(),
+                database.uploads(),
+                database.usage(),
+                database.blobRemovals(),
+                indexer,
+                adapters.clock());
+    }
+
+    private static CollectUploads collector(Configuration configuration, Adapters adapters) {
+        return new CollectUploads(
+                adapters.database().transactions(),
+                adapters.database().uploads(),
+                adapters.database().usage(),
+                adapters.blobs(),
+                adapters.database().blobRemovals(),
+                adapters.clock(),
+                configuration.storage().lifetimes().uploadRetention());
+    }
+
+    /// What gives space back goes on where a disk is nearly full.
+    private static Chore freeing(Database database, String name, IntSupplier round, Duration rest) {
+        return new Chore(name, () -> database.transactions().freeing(round::getAsInt), rest);
+    }
+
+    /// Work that finds an end by itself rests after every round.
+    private static int once(Runnable work) {
+        work.run();
+        return 0;
+    }
+}

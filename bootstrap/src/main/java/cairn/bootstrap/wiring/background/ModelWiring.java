@@ -1,0 +1,51 @@
+package cairn.bootstrap.wiring.background;
+
+import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.ChangeModels;
+import cairn.application.enrichment.ForgetModels;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.work.Chore;
+import java.time.Duration;
+
+/// The way from one embedding model to another.
+final class ModelWiring {
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+    private static final Duration FORGET_EVERY = Duration.ofMillis(250);
+
+    /// Longer than a search takes.
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private ModelWiring() {}
+
+    static Chore change(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        ChangeModels change = new ChangeModels(
+                new ChangeModels.Ports(
+                        database.transactions(),
+                        database.resourceChanges(),
+                        database.recipes(),
+                        database.workspaceModels(),
+                        database.modelVectors(),
+                        adapters.textModels(),
+                        adapters.clock()),
+                ReprocessWiring.outdated(configuration, adapters));
+        return new Chore("change-models", change::execute, LOOK_EVERY);
+    }
+
+    static Chore forget(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        ForgetModels forget = new ForgetModels(
+                new ForgetModels.Ports(
+                        database.transactions(),
+                        database.workspaceModels(),
+                        database.modelVectors(),
+                        database.indexBacklog(),
+                        adapters.textModels(),
+                        adapters.pictureModels().model(),
+                        adapters.clock()),
+                ReprocessWiring.outdated(configuration, adapters),
+                GRACE);
+        return new Chore("forget-models", forget::execute, FORGET_EVERY);
+    }
+}

@@ -1,0 +1,83 @@
+package cairn.bootstrap.wiring.background;
+
+import cairn.adapter.enrichment.page.HttpPageFetcher;
+import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.EmbedPicture;
+import cairn.application.enrichment.OutdatedRecipes;
+import cairn.application.enrichment.ReprocessOutdated;
+import cairn.application.port.model.PictureModel;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.Workers;
+import cairn.domain.passage.PassageSplitter;
+import cairn.domain.processing.Step;
+import cairn.domain.processing.StepVersions;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+
+/// What has read by older versions read anew.
+public final class ReprocessWiring {
+    private static final Duration EVERY = Duration.ofMillis(500);
+
+    private ReprocessWiring() {}
+
+    /// By which versions this server reads.
+    static StepVersions versions(Configuration configuration, Adapters adapters) {
+        Map<Step, String> versions = new EnumMap<>(Step.class);
+        versions.put(Step.PICTURE, String.valueOf(ImageIoPictureReader.VERSION));
+        versions.put(Step.EXTRACTION, adapters.readers().documents().version());
+        versions.put(Step.SUMMARY, adapters.summaries().summarizer().version());
+        versions.put(Step.EMBEDDING, adapters.embedders().chosen().model());
+        versions.put(Step.PASSAGES, PassageSplitter.VERSION);
+        if (adapters.pictureModels().model() instanceof PictureModel.Present present) {
+            versions.put(
+                    Step.DEPICTION,
+                    EmbedPicture.version(
+                            present.embedder(), adapters.embedders().chosen()));
+        }
+        if (configuration.fetch().isEnabled()) {
+            versions.put(Step.PAGE, HttpPageFetcher.VERSION);
+        }
+        return new StepVersions(versions);
+    }
+
+    public static OutdatedRecipes outdated(Configuration configuration, Adapters adapters) {
+        return new OutdatedRecipes(
+                adapters.database().recipes(),
+                versions(configuration, adapters),
+                adapters.summaries().answers());
+    }
+
+    /// Says what is made from now on. A server that reads nothing has no say in it.
+    public static void declare(Configuration configuration, Adapters adapters) {
+        if (!configuration.lanes().isEmpty()) {
+            Database database = adapters.database();
+            String versions = versions(configuration, adapters).text();
+            database.transactions().writeRelaxed(() -> {
+                database.recipes().declare(versions);
+                database.workspaceModels().expect(adapters.embedders().chosen().model());
+                return versions;
+            });
+        }
+    }
+
+    static Chore chore(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        ReprocessOutdated reprocess = new ReprocessOutdated(
+                new ReprocessOutdated.Ports(
+                        database.transactions(),
+                        database.resourceChanges(),
+                        database.processing(),
+                        database.recipes(),
+                        database.jobs(),
+                        database.workload(),
+                        database.throughput(),
+                        adapters.clock()),
+                outdated(configuration, adapters),
+                Workers.EMBEDDERS);
+        return new Chore("reprocess", reprocess::execute, EVERY);
+    }
+}

@@ -1,0 +1,34 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.AliasEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.alias.Aliases;
+import cairn.application.alias.DeleteAlias;
+import cairn.application.alias.ListAliases;
+import cairn.application.alias.SetAlias;
+import cairn.application.alias.ShowAlias;
+import cairn.application.resource.ParentResolver;
+import java.util.List;
+
+/// Names that may stand for folders' ids.
+final class AliasRoutes {
+    private AliasRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        Aliases aliases = new Aliases(database.transactions(), database.aliases(), database.tree());
+        SetAlias set = new SetAlias(
+                database.transactions(),
+                database.resources(),
+                database.aliases(),
+                aliases,
+                new ParentResolver(database.tree(), database.resources()));
+        return new AliasEndpoints(
+                        new ListAliases(aliases),
+                        new ShowAlias(aliases),
+                        set,
+                        new DeleteAlias(database.transactions(), database.aliases(), aliases))
+                .routes();
+    }
+}

@@ -1,0 +1,37 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
+import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.record.RecordRenderer;
+import cairn.adapter.persistence.Database;
+import cairn.application.indexing.Freshness;
+import cairn.application.limit.PlanLimits;
+import cairn.application.port.extraction.MarkdownRenderer;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import java.util.function.Supplier;
+
+/// What the routes of every noun are made of.
+record ApiParts(
+        Configuration configuration,
+        Adapters adapters,
+        Freshness freshness,
+        MarkdownRenderer markdown,
+        RecordRenderer renderer,
+        RecordAnswers answers) {
+
+    static ApiParts of(
+            Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
+        RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
+        return new ApiParts(
+                configuration, adapters, freshness, new CommonmarkRenderer(), renderer, new RecordAnswers(renderer));
+    }
+
+    Database database() {
+        return adapters.database();
+    }
+
+    PlanLimits limits() {
+        return new PlanLimits(database().usage());
+    }
+}

@@ -1,0 +1,57 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.BookmarkEndpoints;
+import cairn.adapter.http.endpoint.FileEndpoints;
+import cairn.adapter.http.endpoint.FolderEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.LargeBodies;
+import cairn.adapter.persistence.Database;
+import cairn.application.resource.CreateBookmark;
+import cairn.application.resource.CreateFile;
+import cairn.application.resource.CreateFolder;
+import cairn.application.resource.CreationPorts;
+import cairn.application.resource.ResourceCreation;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The four creations.
+final class CreationRoutes {
+    private CreationRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        ResourceCreation creation = new ResourceCreation(ports(parts));
+        LargeBodies large = new LargeBodies();
+        return Stream.of(
+                        new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
+                        NotepadRoutes.of(parts, creation, large),
+                        new BookmarkEndpoints(new CreateBookmark(creation, database.texts()), parts.answers(), large)
+                                .routes(),
+                        new FileEndpoints(
+                                        new CreateFile(
+                                                creation,
+                                                database.uploads(),
+                                                parts.adapters().blobs()),
+                                        parts.answers())
+                                .routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static CreationPorts ports(ApiParts parts) {
+        Database database = parts.database();
+        return new CreationPorts(
+                database.transactions(),
+                database.resources(),
+                database.externalIds(),
+                database.siblings(),
+                database.tree(),
+                database.tags(),
+                database.comments(),
+                database.usage(),
+                database.indexBacklog(),
+                database.jobs(),
+                parts.adapters().ids(),
+                parts.adapters().clock());
+    }
+}

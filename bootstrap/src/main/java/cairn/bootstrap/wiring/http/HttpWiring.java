@@ -1,0 +1,119 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.HttpServer;
+import cairn.adapter.http.HttpSettings;
+import cairn.adapter.http.ListeningPort;
+import cairn.adapter.http.RequestObserver;
+import cairn.adapter.http.Routes;
+import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.endpoint.page.DocumentEndpoints;
+import cairn.adapter.http.endpoint.page.ItemEndpoints;
+import cairn.adapter.http.exchange.body.BodyLimits;
+import cairn.adapter.http.exchange.quota.RateLimits;
+import cairn.adapter.persistence.Database;
+import cairn.application.account.Authenticate;
+import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
+import cairn.application.indexing.Freshness;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.SearchSettings;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.monitoring.Readiness;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// The API with everything it calls.
+public final class HttpWiring {
+    /// Of the time that a stop may take, for requests that run; the rest is for what follows.
+    private static final double REQUESTS_SHARE = 0.75;
+
+    private static final int LEAST_SEARCHES = 4;
+    /// As many as may ask the cluster at a time, and some that list.
+    private static final int REMOTE_SEARCHES = 40;
+
+    private HttpWiring() {}
+
+    public static HttpServer server(
+            ListeningPort port,
+            Configuration configuration,
+            Adapters adapters,
+            Freshness freshness,
+            Supplier<String> publicUrl,
+            RequestObserver observer) {
+        HttpSettings settings = new HttpSettings(
+                publicUrl,
+                configuration.http().workspaceHeaders(),
+                configuration.http().corsOrigins(),
+                BodyLimits.DEFAULT,
+                configuration.http().addressPercent(),
+                configuration.http()::isTrusted,
+                searchesAtOnce(configuration.search()),
+                Duration.ofMillis((long) (configuration.stopTime().toMillis() * REQUESTS_SHARE)));
+        return new HttpServer(
+                port,
+                settings,
+                routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
+                authenticate(configuration, adapters),
+                rateLimits(configuration, adapters),
+                new SelectWorkspace(adapters.database().workspaces()),
+                new IdempotentRequests(
+                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()),
+                observer);
+    }
+
+    /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.
+    private static int searchesAtOnce(SearchSettings search) {
+        return switch (search) {
+            case SearchSettings.Lucene embedded ->
+                Math.max(LEAST_SEARCHES, 2 * Runtime.getRuntime().availableProcessors());
+            case SearchSettings.OpenSearch cluster -> REMOTE_SEARCHES;
+        };
+    }
+
+    /// One line for each noun.
+    static Routes routes(ApiParts parts) {
+        return new Routes(Stream.of(
+                        CreationRoutes.of(parts),
+                        UploadRoutes.of(parts),
+                        ResourceRoutes.of(parts),
+                        TreeRoutes.of(parts),
+                        TagRoutes.of(parts),
+                        CommentRoutes.of(parts),
+                        LabelRoutes.of(parts),
+                        AliasRoutes.of(parts),
+                        ProcessingRoutes.of(parts),
+                        AccountRoutes.of(parts),
+                        RootRoutes.of(parts),
+                        SpaceRoutes.of(parts),
+                        WorkspaceRoutes.of(parts),
+                        new ItemEndpoints(parts.configuration()
+                                        .http()
+                                        .workspaceHeaders()
+                                        .getFirst())
+                                .routes(),
+                        new DocumentEndpoints().routes(),
+                        new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
+                .flatMap(List::stream)
+                .toList());
+    }
+
+    /// An embedded server writes no row for what it can count itself.
+    private static RateLimits rateLimits(Configuration configuration, Adapters adapters) {
+        return configuration.hasSharedDatabase()
+                ? RateLimits.ofAllNodes(adapters.database().requestQuotas())
+                : RateLimits.ofThisProcess();
+    }
+
+    private static Authenticate authenticate(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        return new Authenticate(
+                database.transactions(),
+                database.keys(),
+                database.accounts(),
+                database.workspaces(),
+                configuration.plans(),
+                adapters.clock());
+    }
+}

@@ -1,0 +1,35 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.ProcessingEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.ShowProcessing;
+import cairn.application.resource.ReprocessResource;
+import cairn.bootstrap.wiring.background.ReprocessWiring;
+import java.time.InstantSource;
+import java.util.List;
+
+/// The reading of content in the background.
+final class ProcessingRoutes {
+    private ProcessingRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        InstantSource clock = parts.adapters().clock();
+        return new ProcessingEndpoints(
+                        new ShowProcessing(
+                                database.transactions(),
+                                database.processing(),
+                                database.jobs(),
+                                database.throughput(),
+                                ReprocessWiring.outdated(parts.configuration(), parts.adapters()),
+                                clock),
+                        new ReprocessResource(
+                                database.transactions(),
+                                database.resourceChanges(),
+                                database.processing(),
+                                database.jobs(),
+                                clock))
+                .routes();
+    }
+}

@@ -1,0 +1,34 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.ResourceEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.listing.FilterResources;
+import cairn.application.resource.ParentResolver;
+import cairn.application.resource.ShowExternalResource;
+import cairn.application.resource.ShowResource;
+import cairn.bootstrap.wiring.background.SearchWiring;
+import java.util.List;
+
+/// Resources of any kind: reading, listing, finding.
+final class ResourceRoutes {
+    private ResourceRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        FilterResources filter = new FilterResources(
+                database.transactions(),
+                database.resources(),
+                database.tree(),
+                new ParentResolver(database.tree(), database.resources()),
+                parts.adapters().ids());
+        return new ResourceEndpoints(
+                        new ShowResource(database.resources()),
+                        new ShowExternalResource(database.transactions(), database.externalIds(), database.resources()),
+                        filter,
+                        SearchWiring.search(parts.adapters(), parts.freshness()),
+                        parts.renderer(),
+                        parts.answers())
+                .routes();
+    }
+}

@@ -1,0 +1,21 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.RootEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.root.ListRoots;
+import cairn.application.root.ShowRoot;
+import java.util.List;
+
+/// The tops of the tree.
+final class RootRoutes {
+    private RootRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        return new RootEndpoints(
+                        new ListRoots(database.transactions(), database.tree(), database.resources()),
+                        new ShowRoot(database.transactions(), database.tree(), database.resources()))
+                .routes();
+    }
+}

@@ -1,0 +1,61 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.file.StoredFileEndpoints;
+import cairn.adapter.http.endpoint.file.UploadEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.upload.OfferUpload;
+import cairn.application.upload.OpenFile;
+import cairn.application.upload.StoreUpload;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Signed URLs, and what answers at them.
+final class UploadRoutes {
+    private UploadRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        return Stream.of(
+                        new UploadEndpoints(offer(parts)).routes(),
+                        new StoredFileEndpoints(store(parts), open(parts)).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static OfferUpload offer(ApiParts parts) {
+        return new OfferUpload(
+                parts.database().transactions(),
+                parts.database().uploads(),
+                parts.limits(),
+                parts.adapters().files().uploads(),
+                parts.adapters().ids(),
+                parts.adapters().clock(),
+                parts.configuration().storage().lifetimes().uploadUrl());
+    }
+
+    private static StoreUpload store(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        Database database = parts.database();
+        return new StoreUpload(
+                database.transactions(),
+                database.uploads(),
+                adapters.files().uploads(),
+                adapters.blobs(),
+                database.blobRemovals(),
+                adapters.clock());
+    }
+
+    private static OpenFile open(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        return new OpenFile(
+                adapters.links(),
+                parts.database().transactions(),
+                parts.database().resources(),
+                parts.database().pictures(),
+                adapters.blobs(),
+                adapters.files().missing(),
+                adapters.files().downloads(),
+                adapters.clock());
+    }
+}

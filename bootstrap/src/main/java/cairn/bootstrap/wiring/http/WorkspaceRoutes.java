@@ -1,0 +1,62 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.account.WorkspaceDeletionEndpoints;
+import cairn.adapter.http.endpoint.account.WorkspaceEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.workspace.ConfirmWorkspaceDeletion;
+import cairn.application.workspace.CreateWorkspace;
+import cairn.application.workspace.DeleteWorkspace;
+import cairn.application.workspace.ListWorkspaces;
+import cairn.application.workspace.RequestWorkspaceDeletion;
+import cairn.application.workspace.ShowWorkspace;
+import cairn.application.workspace.UpdateWorkspace;
+import cairn.application.workspace.WorkspaceRemoval;
+import cairn.bootstrap.identity.RandomSecrets;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import java.util.List;
+import java.util.stream.Stream;
+
+final class WorkspaceRoutes {
+    private WorkspaceRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        CreateWorkspace create = new CreateWorkspace(
+                database.transactions(),
+                database.workspaces(),
+                PersistenceWiring.workspaces(
+                        database, parts.configuration(), parts.adapters().ids()),
+                parts.limits(),
+                parts.adapters().clock());
+        UpdateWorkspace update = new UpdateWorkspace(
+                database.transactions(), database.workspaces(), parts.adapters().clock());
+        WorkspaceEndpoints workspaces = new WorkspaceEndpoints(
+                new ListWorkspaces(database.workspaces()), new ShowWorkspace(database.workspaces()), create, update);
+        return Stream.of(workspaces.routes(), deletion(parts.adapters()).routes())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static WorkspaceDeletionEndpoints deletion(Adapters adapters) {
+        Database database = adapters.database();
+        WorkspaceRemoval removal = new WorkspaceRemoval(
+                database.transactions(),
+                database.workspaces(),
+                database.workspaceDeletions(),
+                database.tree(),
+                database.purges(),
+                database.usage(),
+                adapters.clock());
+        return new WorkspaceDeletionEndpoints(
+                new DeleteWorkspace(removal),
+                new RequestWorkspaceDeletion(
+                        database.transactions(),
+                        database.workspaceDeletions(),
+                        removal,
+                        new RandomSecrets(),
+                        adapters.clock()),
+                new ConfirmWorkspaceDeletion(database.workspaceDeletions(), removal, adapters.clock()));
+    }
+}

@@ -1,0 +1,113 @@
+package cairn.bootstrap.wiring.moving;
+
+import cairn.adapter.persistence.moving.MoveDatabase;
+import cairn.application.moving.MoveEnvironment;
+import cairn.application.moving.MoveEnvironment.Ends;
+import cairn.application.moving.MoveEnvironment.Outcome;
+import cairn.application.moving.MoveProgress;
+import cairn.application.moving.MoveSide;
+import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.DatabasePlace;
+import cairn.bootstrap.configuration.StorageSettings;
+import cairn.bootstrap.configuration.StorageSettings.Filesystem;
+import cairn.bootstrap.configuration.StorageSettings.Gcs;
+import cairn.bootstrap.folder.DataFolder;
+import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/// Opens two environments, and copies the one into the other.
+public final class MoveWiring {
+    private static final InstantSource CLOCK = InstantSource.system();
+
+    private final Configuration from;
+    private final Configuration to;
+    private final boolean sameBlobs;
+
+    public MoveWiring(Configuration from, Configuration to) {
+        this.from = from;
+        this.to = to;
+        this.sameBlobs = blobs(from).equals(blobs(to));
+    }
+
+    /// @throws Administration.Refused when a server has one of them, or both are one
+    public Outcome run(MoveEnvironment.Command command, MoveProgress progress) {
+        if (rows(from).equals(rows(to))) {
+            throw new Administration.Refused("Both sides have one database, " + rows(from) + ".");
+        }
+        try (Held source = Held.of(from, Files.exists(from.dataDir()));
+                Held target = isInSameFolder() ? Held.NOTHING : Held.of(to, true)) {
+            return copy(command, progress);
+        }
+    }
+
+    private boolean isInSameFolder() {
+        return absolute(from).equals(absolute(to)) && needsFolder(from);
+    }
+
+    private Outcome copy(MoveEnvironment.Command command, MoveProgress progress) {
+        try (MoveDatabase source = MoveDatabase.source(PersistenceWiring.settings(from, from.dataDir()), CLOCK);
+                MoveDatabase target = MoveDatabase.target(PersistenceWiring.settings(to, to.dataDir()), CLOCK);
+                MoveStore kept = MoveStore.open(from.storage(), from.dataDir(), CLOCK);
+                MoveStore made = MoveStore.open(to.storage(), to.dataDir(), CLOCK)) {
+            MoveEnvironment move = new MoveEnvironment(
+                    new MoveSide(source.rows(), kept.blobs(), kept.checksums()),
+                    new MoveSide(target.rows(), made.blobs(), made.checksums()),
+                    new Ends(source.source(), target.target(), target.accounts()),
+                    sameBlobs,
+                    new TimeOrderedIds(CLOCK));
+            return move.execute(command, progress);
+        }
+    }
+
+    private static String rows(Configuration configuration) {
+        return switch (configuration.database()) {
+            case DatabasePlace.Embedded() -> absolute(configuration).toString();
+            case DatabasePlace.PostgreSql server -> server.url();
+        };
+    }
+
+    private static String blobs(Configuration configuration) {
+        return switch (configuration.storage()) {
+            case Filesystem filesystem -> absolute(configuration).toString();
+            case Gcs gcs -> "gs://" + gcs.bucket() + gcs.endpoint().orElse("");
+        };
+    }
+
+    private static Path absolute(Configuration configuration) {
+        return configuration.dataDir().toAbsolutePath().normalize();
+    }
+
+    private static boolean needsFolder(Configuration configuration) {
+        return configuration.database() instanceof DatabasePlace.Embedded
+                || configuration.storage() instanceof StorageSettings.Filesystem;
+    }
+
+    /// A data folder that no server may take meanwhile, where there is one.
+    private record Held(Optional<DataFolder> folder) implements AutoCloseable {
+        private static final Held NOTHING = new Held(Optional.empty());
+
+        /// @param isThere whether there is a folder, or one may be made
+        static Held of(Configuration configuration, boolean isThere) {
+            if (!needsFolder(configuration)) {
+                return NOTHING;
+            }
+            if (!isThere) {
+                throw new Administration.Refused("There is no folder " + absolute(configuration) + ".");
+            }
+            DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
+                    .orElseThrow(() -> new Administration.Refused("A server runs on the data folder "
+                            + absolute(configuration) + "; stop it while it is copied."));
+            return new Held(Optional.of(folder));
+        }
+
+        @Override
+        public void close() {
+            folder.ifPresent(DataFolder::close);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Moving one environment into another.
+@NullMarked
+package cairn.bootstrap.wiring.moving;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package cairn.domain.resource;
-
-/// A folder by the name that may stand for its id.
-public record NamedFolder(Alias alias, ResourceId folder) {}

@@ -1,8 +1,0 @@
-package cairn.domain.resource;
-
-/// How a request names roots.
-public sealed interface RootRef {
-    record Named(ParentRef root) implements RootRef {}
-
-    record Described(RootCriteria criteria) implements RootRef {}
-}

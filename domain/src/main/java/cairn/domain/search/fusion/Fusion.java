@@ -1,0 +1,93 @@
+package cairn.domain.search.fusion;
+
+import cairn.domain.search.similarity.TextScale;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Merges the rankings of several signals into one, by a convex combination of normalised scores
+/// (Bruch, Gai, Ingber: "An Analysis of Fusion Functions for Hybrid Retrieval", TOIS 2023).
+///
+/// BM25 is divided by the best of its list, since its least value is known to be 0. Cosines bunch together high
+/// above theirs, so they are spread between the usual floor and their list's best; what lies below that floor shares
+/// a thousandth of the scale. Scores depend on the candidates alone, and their depth is fixed, so they are the same on
+/// every page.
+public final class Fusion {
+    private static final Set<Signal> MEANINGS =
+            Set.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR);
+
+    /// Measured: ADR 21.
+    private static final double PASSAGE_SHARE = 0.75;
+
+    private static final Map<Signal, Double> EQUAL =
+            Map.of(Signal.KEYWORD, 0.5, Signal.SUMMARY_VECTOR, 0.5, Signal.COLOUR, 0.5);
+
+    private final Map<Signal, Double> weights;
+    private final double passageShare;
+    private final boolean adaptive;
+
+    private Fusion(Map<Signal, Double> weights, double passageShare, boolean adaptive) {
+        this.weights = new EnumMap<>(weights);
+        this.passageShare = passageShare;
+        this.adaptive = adaptive;
+    }
+
+    /// One whose weights are the same for every question.
+    ///
+    /// @param weights of signals; meaning, of summaries and passages together, has that of summaries
+    /// @param passageShare how much of the weight of meaning goes by the part of an item that is nearest, be it a
+    ///     passage or the summary, rather than by the summary alone: 0 to 1
+    public Fusion(Map<Signal, Double> weights, double passageShare) {
+        this(weights, passageShare, false);
+    }
+
+    /// One that shares out the weight of words and meaning by how sure each of them is of a question: [Balance].
+    public static Fusion adaptive() {
+        return new Fusion(EQUAL, PASSAGE_SHARE, true);
+    }
+
+    public List<Hit> fuse(List<Ranking> rankings) {
+        return fuse(rankings, Precision.USUAL);
+    }
+
+    /// Under the default model, where no picture was compared.
+    public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
+        return fused(rankings, Scales.USUAL).hits(precision);
+    }
+
+    /// Weights are shared out among the signals that answered. A picture is as near in meaning as it is by its text
+    /// or by what it shows, whichever is nearer.
+    ///
+    /// @param scales what cosines mean
+    public Fused fused(List<Ranking> rankings, Scales scales) {
+        Evidence evidence = Evidence.of(rankings, passageShare, scales);
+        return Fused.of(evidence, scales, mixture(evidence, scales.texts()));
+    }
+
+    private Mixture mixture(Evidence evidence, TextScale texts) {
+        double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
+        double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
+        double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
+        double total = words + colours + meaning;
+        double both = share(words + meaning, total);
+        double ofWords = adaptive && words > 0 && meaning > 0
+                ? Balance.of(evidence.rankings(), texts).words()
+                : share(words, words + meaning);
+        return new Mixture(
+                both * ofWords,
+                share(colours, total),
+                both * (1 - ofWords),
+                Evidence.best(evidence.words()),
+                Math.max(evidence.meaning().best(), texts.nearly()),
+                Evidence.best(evidence.shown()));
+    }
+
+    private double weight(Signal signal) {
+        return weights.getOrDefault(signal, 0.0);
+    }
+
+    private static double share(double weight, double total) {
+        return total == 0 ? 0 : weight / total;
+    }
+}

@@ -1,0 +1,55 @@
+package cairn.domain.search.fusion;
+
+import cairn.domain.resource.ResourceId;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/// What summaries and passages say together. An item without passages is short: its summary stands for them.
+///
+/// @param passageShare see [Fusion]
+/// @param floor below which cosines say nothing
+record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passages, double passageShare, double floor) {
+    /// Below every cosine.
+    static final double FARTHEST = -2;
+
+    private static final double BELOW_FLOOR = 0.001;
+
+    double nearest(ResourceId id) {
+        return Math.max(summaries.getOrDefault(id, FARTHEST), passages.getOrDefault(id, FARTHEST));
+    }
+
+    /// The cosine of what is nearest; 0 where nothing was proposed.
+    double best() {
+        return ids().stream().mapToDouble(this::nearest).max().orElse(0);
+    }
+
+    /// @param best the cosine that comes to 1; above the floor
+    Map<ResourceId, Double> scores(double best) {
+        Set<ResourceId> ids = ids();
+        Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
+        ids.forEach(id -> scores.put(id, score(id, best)));
+        return scores;
+    }
+
+    private Set<ResourceId> ids() {
+        Set<ResourceId> ids = new HashSet<>(summaries.keySet());
+        ids.addAll(passages.keySet());
+        return ids;
+    }
+
+    /// A summary that was not proposed is far away.
+    private double score(ResourceId id, double best) {
+        Double summary = summaries.get(id);
+        double bySummary = summary == null ? 0 : ofCosine(summary, best);
+        return (1 - passageShare) * bySummary + passageShare * ofCosine(nearest(id), best);
+    }
+
+    private double ofCosine(double cosine, double best) {
+        if (cosine < floor) {
+            return BELOW_FLOOR * (cosine + 1) / (floor + 1);
+        }
+        return BELOW_FLOOR + (1 - BELOW_FLOOR) * (cosine - floor) / (best - floor);
+    }
+}

@@ -1,0 +1,29 @@
+package cairn.domain.search.fusion;
+
+import cairn.domain.search.similarity.CosineRange;
+
+/// How near in meaning a hit must be that no word finds: 0 takes whatever there is, 1 next to nothing. What one
+/// value lets through, every lower one does.
+public record Precision(double value) {
+    public static final Precision USUAL = new Precision(0.3);
+
+    private static final double NO_FLOOR = -1;
+
+    public Precision {
+        if (!(value >= 0 && value <= 1)) {
+            throw new IllegalArgumentException("a precision lies between 0 and 1");
+        }
+    }
+
+    /// The least cosine of a kind: by straight lines between 0, the floor at the usual value, and the ceiling
+    /// at 1.
+    public double floor(CosineRange range) {
+        if (value == 0) {
+            return NO_FLOOR;
+        }
+        double usual = USUAL.value();
+        return value <= usual
+                ? Math.min(range.floor(), value / usual * range.floor())
+                : range.floor() + (value - usual) / (1 - usual) * (range.ceiling() - range.floor());
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.domain.search.fusion;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.similarity.Cosine;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/// Draws the scores of items that are near each other in meaning together: what answers a question has neighbours
+/// that answer it too, and a neighbour of none is there by chance (Diaz: "Regularizing Ad Hoc Retrieval Scores",
+/// CIKM 2005). Only the first change places among themselves. Measured: ADR 30.
+final class Regularisation {
+    /// How many come into question.
+    static final int DEPTH = 50;
+
+    private static final int NEIGHBOURS = 5;
+
+    /// How fast neighbours count less as they are farther: by `e` for a cosine of 0.05.
+    private static final double STEEPNESS = 20;
+
+    /// Of a score, where meaning is all that counts.
+    private static final double MOST = 0.5;
+
+    private Regularisation() {}
+
+    /// @param vectors of the first, of unit length and one model
+    /// @param shareOfMeaning where words tell more, a neighbour in meaning tells less: 0 to 1
+    static Map<ResourceId, Double> of(
+            Map<ResourceId, Double> scores, Map<ResourceId, float[]> vectors, double shareOfMeaning) {
+        List<ResourceId> known = vectors.keySet().stream().sorted().toList();
+        if (known.size() < 2) {
+            return scores;
+        }
+        double[][] cosines = cosines(known.stream().map(vectors::get).toList());
+        double share = MOST * shareOfMeaning;
+        Map<ResourceId, Double> drawn = new HashMap<>(scores);
+        for (int i = 0; i < known.size(); i++) {
+            double own = scores.getOrDefault(known.get(i), 0.0);
+            drawn.put(known.get(i), (1 - share) * own + share * ofNeighbours(i, cosines[i], known, scores));
+        }
+        return drawn;
+    }
+
+    private static double ofNeighbours(
+            int item, double[] cosines, List<ResourceId> known, Map<ResourceId, Double> scores) {
+        int[] nearest = IntStream.range(0, cosines.length)
+                .filter(other -> other != item)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer other) -> -cosines[other]))
+                .limit(NEIGHBOURS)
+                .mapToInt(Integer::intValue)
+                .toArray();
+        double sum = 0;
+        double weights = 0;
+        for (int other : nearest) {
+            double weight = Math.exp(STEEPNESS * (cosines[other] - 1));
+            sum += weight * scores.getOrDefault(known.get(other), 0.0);
+            weights += weight;
+        }
+        return sum / weights;
+    }
+
+    private static double[][] cosines(List<float[]> vectors) {
+        double[][] cosines = new double[vectors.size()][vectors.size()];
+        for (int i = 0; i < cosines.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double cosine = Cosine.of(vectors.get(i), vectors.get(j));
+                cosines[i][j] = cosine;
+                cosines[j][i] = cosine;
+            }
+        }
+        return cosines;
+    }
+}

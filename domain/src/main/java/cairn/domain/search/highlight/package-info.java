@@ -1,0 +1,5 @@
+/// Where the words of a search stand in a text.
+@NullMarked
+package cairn.domain.search.highlight;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package cairn.domain.search.query;
+
+import cairn.domain.passage.TokenEstimate;
+import java.util.List;
+import java.util.Set;
+
+/// What a person typed, taken apart by [QueryParser].
+///
+/// @param loose the words outside quotes, to be matched in any form and by meaning
+/// @param strict parts in quotes: each must stand literally in one field of a hit
+/// @param excluded words and phrases after a hyphen: none may stand in a hit
+/// @param unknown loose words that nothing holds, in lower case, in whose place similar ones are looked for; none until
+/// an index was asked
+/// @param quoted what of the strict parts is scored as words, and put to the embedding model
+/// @param isWhole whether all words are scored
+public record QueryText(
+        String loose, List<String> strict, List<String> excluded, Set<String> unknown, String quoted, boolean isWhole) {
+    public static final int MAX_LENGTH = 2000;
+
+    public QueryText {
+        strict = List.copyOf(strict);
+        excluded = List.copyOf(excluded);
+        unknown = Set.copyOf(unknown);
+    }
+
+    QueryText(String loose, List<String> strict, List<String> excluded) {
+        this(loose, strict, excluded, Set.of(), String.join(" ", strict), true);
+    }
+
+    public static QueryText of(String text) {
+        return new QueryParser(text).parse();
+    }
+
+    /// Words that are no query of a person's: quotation marks and hyphens mean nothing in them.
+    public QueryText withWords(String words) {
+        return new QueryText(words, strict, excluded);
+    }
+
+    public QueryText withUnknown(Set<String> words) {
+        return new QueryText(loose, strict, excluded, words, quoted, isWhole);
+    }
+
+    /// What a model makes of the words, about.
+    public int tokens() {
+        return TokenEstimate.of(meaning());
+    }
+
+    /// The same with no more words to score than that; those that come first are kept, those in quotes last. Strict
+    /// parts and exclusions stay as they are.
+    public QueryText within(int tokens) {
+        if (tokens() <= tokens) {
+            return this;
+        }
+        String kept = TokenEstimate.head(loose, tokens);
+        String keptQuoted = TokenEstimate.head(quoted, tokens - TokenEstimate.of(kept));
+        return new QueryText(kept, strict, excluded, unknown, keptQuoted, false);
+    }
+
+    /// Loose and strict words together, as a question put to the embedding model.
+    public String meaning() {
+        return (loose + " " + quoted).strip();
+    }
+
+    public boolean isBlank() {
+        return loose.isBlank() && strict.isEmpty();
+    }
+}

@@ -1,0 +1,31 @@
+package cairn.domain.search.similarity;
+
+/// What cosines between texts mean under one embedding model; every model has its own.
+///
+/// @param cosines of questions and texts
+/// @param usualFall how far the twentieth candidate of a question in prose lies behind the best, as a part of what is
+/// above the floor
+public record TextScale(CosineRange cosines, double usualFall) {
+    /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
+    public static final TextScale USUAL = new TextScale(new CosineRange(0.52, 0.95), 0.15);
+
+    /// A part of the way from the floor to the ceiling. Measured: ADR 30.
+    private static final double NEARLY = 0.4;
+
+    public TextScale {
+        if (!(usualFall > 0 && usualFall < 1)) {
+            throw new IllegalArgumentException("a fall is a part of the scale");
+        }
+    }
+
+    /// Where the scale begins.
+    public double floor() {
+        return cosines.floor();
+    }
+
+    /// What the best answer to a question seldom falls short of; a best below does not count as one. What is hardly
+    /// near is no match only because nothing is nearer.
+    public double nearly() {
+        return cosines.floor() + NEARLY * (cosines.ceiling() - cosines.floor());
+    }
+}

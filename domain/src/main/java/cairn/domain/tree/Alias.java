@@ -1,0 +1,36 @@
+package cairn.domain.tree;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// A name for a folder that a request may give instead of an id: `@alias::inbox`.
+public record Alias(String name) {
+    public static final String PREFIX = "@alias::";
+    /// Stands before the constants that are checked by it.
+    private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
+    public static final Alias INBOX = new Alias("inbox");
+    public static final Alias BIN = new Alias("bin");
+
+    public Alias {
+        if (!FORM.matcher(name).matches()) {
+            throw new IllegalArgumentException("not an alias: " + name);
+        }
+    }
+
+    public static Optional<Alias> ofName(String name) {
+        return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
+    }
+
+    /// Whether every workspace has it from the start, and keeps it.
+    public boolean isSystem() {
+        return equals(INBOX) || equals(BIN);
+    }
+
+    /// The alias of a reference such as `@alias::inbox`; empty when misshapen.
+    public static Optional<Alias> parse(String reference) {
+        if (!reference.startsWith(PREFIX)) {
+            return Optional.empty();
+        }
+        return ofName(reference.substring(PREFIX.length()));
+    }
+}

@@ -1,0 +1,19 @@
+package cairn.domain.tree;
+
+import cairn.domain.resource.ResourceId;
+import org.jspecify.annotations.Nullable;
+
+/// The part of a folder that the tree's rules need. Leaves have none: moving a folder of any size touches no leaf.
+///
+/// @param parentId null for a root
+/// @param number counts the workspace's containers from 1; documents and bitmaps use it
+/// @param isLocked whether nothing may be put under it or taken away from under it
+public record Container(ResourceId id, @Nullable ResourceId parentId, int number, boolean isLocked) {
+    public Container(ResourceId id, @Nullable ResourceId parentId, int number) {
+        this(id, parentId, number, false);
+    }
+
+    Container under(ResourceId parent) {
+        return new Container(id, parent, number, isLocked);
+    }
+}

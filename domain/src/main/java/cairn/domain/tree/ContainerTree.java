@@ -1,0 +1,172 @@
+package cairn.domain.tree;
+
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.resource.ResourceId;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The containers of one workspace at one tree version, and the rules a move must keep. Immutable.
+public final class ContainerTree {
+    /// Containers on the longest way from a root down, the root included.
+    public static final int MAX_DEPTH = 64;
+
+    private final Map<ResourceId, Container> byId;
+    private final Map<ResourceId, List<Container>> children;
+
+    private ContainerTree(Map<ResourceId, Container> byId) {
+        this.byId = byId;
+        this.children = childrenOf(byId.values());
+    }
+
+    public static ContainerTree of(Collection<Container> containers) {
+        Map<ResourceId, Container> byId = new HashMap<>();
+        containers.forEach(container -> byId.put(container.id(), container));
+        return new ContainerTree(byId);
+    }
+
+    private static Map<ResourceId, List<Container>> childrenOf(Collection<Container> containers) {
+        Map<ResourceId, List<Container>> children = new HashMap<>();
+        for (Container container : containers) {
+            if (container.parentId() != null) {
+                children.computeIfAbsent(container.parentId(), id -> new ArrayList<>())
+                        .add(container);
+            }
+        }
+        return children;
+    }
+
+    /// All of them, in no order.
+    public Collection<Container> containers() {
+        return Collections.unmodifiableCollection(byId.values());
+    }
+
+    public Optional<Container> find(ResourceId id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    /// The way up from a container to its root, both included, nearest first.
+    public List<Container> path(ResourceId id) {
+        List<Container> path = new ArrayList<>();
+        ResourceId next = id;
+        while (next != null) {
+            Container container = byId.get(next);
+            if (container == null) {
+                return path;
+            }
+            path.add(container);
+            next = container.parentId();
+        }
+        return path;
+    }
+
+    public Set<ResourceId> roots() {
+        return byId.values().stream()
+                .filter(container -> container.parentId() == null)
+                .map(Container::id)
+                .collect(Collectors.toSet());
+    }
+
+    public Optional<ResourceId> rootOf(ResourceId id) {
+        List<Container> path = path(id);
+        return path.isEmpty() ? Optional.empty() : Optional.of(path.getLast().id());
+    }
+
+    /// A container and all containers below it, level by level.
+    public Stream<Container> subtree(ResourceId id) {
+        List<Container> found = new ArrayList<>();
+        find(id).ifPresent(found::add);
+        for (int i = 0; i < found.size(); i++) {
+            found.addAll(children.getOrDefault(found.get(i).id(), List.of()));
+        }
+        return found.stream();
+    }
+
+    /// The numbers of the given containers and all below them; ids that are no containers add nothing.
+    public ContainerSet numbersBelow(Set<ResourceId> tops) {
+        return ContainerSet.of(tops.stream().flatMap(this::subtree).mapToInt(Container::number));
+    }
+
+    /// The numbers of just the given containers.
+    public ContainerSet numbersOf(Set<ResourceId> ids) {
+        return ContainerSet.of(ids.stream().flatMap(id -> find(id).stream()).mapToInt(Container::number));
+    }
+
+    /// A container and those at most so many levels below it; 0: itself alone.
+    public Set<ResourceId> within(ResourceId top, int levels) {
+        Set<ResourceId> found = new HashSet<>(Set.of(top));
+        List<Container> level = children.getOrDefault(top, List.of());
+        for (int i = 0; i < levels && !level.isEmpty(); i++) {
+            level.forEach(container -> found.add(container.id()));
+            level = level.stream()
+                    .flatMap(container -> children.getOrDefault(container.id(), List.of()).stream())
+                    .toList();
+        }
+        return found;
+    }
+
+    /// How many containers lie directly in this one.
+    public int childCount(ResourceId id) {
+        return children.getOrDefault(id, List.of()).size();
+    }
+
+    /// Why a new container may not be made under `parent`, if so.
+    public Optional<Failure> refuseInsertion(ResourceId parent, String pointer) {
+        return path(parent).size() >= MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
+    }
+
+    /// Why container `moved` may not become a child of `parent`, if so: it would stand in its own subtree, or too
+    /// deep.
+    public Optional<Failure> refuseMove(ResourceId moved, ResourceId parent, String pointer) {
+        List<Container> path = path(parent);
+        if (path.stream().anyMatch(container -> container.id().equals(moved))) {
+            return Optional.of(new Failure.Conflict(
+                    ConflictCode.PARENT_IN_OWN_SUBTREE,
+                    pointer,
+                    "A folder can't be moved into itself or a folder below it; choose another parent."));
+        }
+        return path.size() + height(moved) > MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
+    }
+
+    /// The tree after a move that [#refuseMove] does not refuse.
+    public ContainerTree moved(ResourceId id, ResourceId parent) {
+        return moved(Map.of(id, parent));
+    }
+
+    /// The tree after several such moves, each container to its new parent; ids that are no containers' are left
+    /// out.
+    public ContainerTree moved(Map<ResourceId, ResourceId> parents) {
+        Map<ResourceId, Container> after = new HashMap<>(byId);
+        parents.forEach((id, parent) -> after.computeIfPresent(id, (key, container) -> container.under(parent)));
+        return new ContainerTree(after);
+    }
+
+    /// Whether one of `ancestors` is on the way up from container `id`, itself included.
+    public boolean isWithin(ResourceId id, Set<ResourceId> ancestors) {
+        return path(id).stream().anyMatch(container -> ancestors.contains(container.id()));
+    }
+
+    private int height(ResourceId id) {
+        return 1
+                + children.getOrDefault(id, List.of()).stream()
+                        .mapToInt(child -> height(child.id()))
+                        .max()
+                        .orElse(0);
+    }
+
+    private static Failure tooDeep(String pointer) {
+        return new Failure.Conflict(
+                ConflictCode.TREE_TOO_DEEP,
+                pointer,
+                "Folders nest at most " + MAX_DEPTH + " levels deep; choose a parent closer to the root.");
+    }
+}

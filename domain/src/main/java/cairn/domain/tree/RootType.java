@@ -1,0 +1,8 @@
+package cairn.domain.tree;
+
+/// What kind of place a root is.
+public enum RootType {
+    SYSTEM,
+    SPACE,
+    INTEGRATION
+}

@@ -1,0 +1,198 @@
+package cairn.domain.search.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class QueryTextTest {
+    private static QueryText parsed(String loose, List<String> strict, List<String> excluded) {
+        return new QueryText(loose, strict, excluded);
+    }
+
+    @Test
+    void scoresTheWordsThatComeFirstAndLeavesStrictPartsAsTheyAre() {
+        QueryText text = QueryText.of("one two three -four \"five six\" seven \"eight\"");
+
+        QueryText cut = text.within(5);
+
+        assertThat(cut.meaning()).isEqualTo("one two three seven five");
+        assertThat(cut.strict()).isEqualTo(text.strict());
+        assertThat(cut.excluded()).isEqualTo(text.excluded());
+        assertThat(cut.isWhole()).isFalse();
+        assertThat(text.within(2).meaning()).isEqualTo("one two");
+        assertThat(text.within(7)).isSameAs(text);
+    }
+
+    @Test
+    void cutsTextsWithoutSpacesBetweenCharacters() {
+        assertThat(QueryText.of("今日は天気が良い").within(3).loose()).isEqualTo("今日は");
+        assertThat(QueryText.of("a".repeat(100)).within(2).loose()).isEqualTo("a".repeat(12));
+    }
+
+    @Test
+    void takesQuotedPartsOutOfTheText() {
+        assertThat(QueryText.of("trip \"new york\" \"C++\" plan"))
+                .isEqualTo(parsed("trip plan", List.of("new york", "C++"), List.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"new york\"",
+                "“new york”",
+                "”new york”",
+                "„new york“",
+                "„new york”",
+                "“new york\"",
+                "«new york»",
+                "»new york«",
+                "« new york »",
+                "＂new york＂",
+                "「new york」",
+                "『new york』",
+                "《new york》",
+                "〝new york〞",
+                "〝new york〟",
+                "(\"new york\")",
+            })
+    void knowsManyQuotationMarks(String text) {
+        assertThat(QueryText.of(text).strict()).containsExactly("new york");
+        assertThat(QueryText.of("-" + text.replaceAll("[()]", "")).excluded()).containsExactly("new york");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a 5\" pipe and a 6\" pipe",
+                "rock'n'roll O'Neil's",
+                "a 5” pipe and a 6” pipe",
+                "17“ 19“",
+                "left» right «middle",
+                "\"new york",
+                "new york\"",
+                "“new york",
+                "new york”",
+                "「new york",
+                "a-b a--b - b --b ->",
+                "-\"new york",
+                "e-mail",
+            })
+    void takesWhatIsNoPairOfQuotesAsText(String text) {
+        assertThat(QueryText.of(text)).isEqualTo(parsed(text, List.of(), List.of()));
+    }
+
+    @Test
+    void opensAPartRightAfterACharacterOfAScriptWithoutSpaces() {
+        assertThat(QueryText.of("搜索“东京”的")).isEqualTo(parsed("搜索 的", List.of("东京"), List.of()));
+        assertThat(QueryText.of("日本「東京」駅")).isEqualTo(parsed("日本 駅", List.of("東京"), List.of()));
+        assertThat(QueryText.of("カタカナ\"東京\"")).isEqualTo(parsed("カタカナ", List.of("東京"), List.of()));
+        assertThat(QueryText.of("ภาษา\"ไทย\"")).isEqualTo(parsed("ภาษา", List.of("ไทย"), List.of()));
+    }
+
+    @Test
+    void leavesOutBlankParts() {
+        assertThat(QueryText.of("a \"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
+        assertThat(QueryText.of("a \" \u00A0\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
+        assertThat(QueryText.of("a -\"\" b")).isEqualTo(parsed("a b", List.of(), List.of()));
+    }
+
+    @Test
+    void keepsAPartAsItIsInside() {
+        assertThat(QueryText.of("\"  a -b  'c'  \"").strict()).containsExactly("a -b  'c'");
+    }
+
+    @Test
+    void takesWordsAndPhrasesAfterAHyphenAsExclusions() {
+        assertThat(QueryText.of("apple -pie -\"red pear\" -C++ tree"))
+                .isEqualTo(parsed("apple tree", List.of(), List.of("pie", "red pear", "C++")));
+        assertThat(QueryText.of("-pie")).isEqualTo(parsed("", List.of(), List.of("pie")));
+        assertThat(QueryText.of("a\u00A0-pie\u3000-日本").excluded()).containsExactly("pie", "日本");
+    }
+
+    @Test
+    void aHyphenWithinAWordExcludesNothing() {
+        assertThat(QueryText.of("e-mail well-known").excluded()).isEmpty();
+        assertThat(QueryText.of("-e-mail").excluded()).containsExactly("e-mail");
+    }
+
+    @Test
+    void foldsWhiteSpaceOfTheLooseText() {
+        assertThat(QueryText.of("  a\t\n b\u00A0\u3000 c ").loose()).isEqualTo("a b c");
+    }
+
+    @Test
+    void isBlankWithoutWordsAndParts() {
+        assertThat(QueryText.of(" \u00A0\u3000 ").isBlank()).isTrue();
+        assertThat(QueryText.of("-apple").isBlank()).isTrue();
+        assertThat(QueryText.of("\"\"").isBlank()).isTrue();
+        assertThat(QueryText.of("\"a\"").isBlank()).isFalse();
+        assertThat(QueryText.of("a").isBlank()).isFalse();
+    }
+
+    @Test
+    void meansItsLooseAndStrictWords() {
+        assertThat(QueryText.of("trip \"new york\" -bus").meaning()).isEqualTo("trip new york");
+        assertThat(QueryText.of("\"new york\"").meaning()).isEqualTo("new york");
+        assertThat(QueryText.of("trip").meaning()).isEqualTo("trip");
+    }
+
+    @Test
+    void takesAnyTextApartWithoutLosingOrInventingLetters() {
+        Random random = new Random(7);
+        for (int round = 0; round < 20_000; round++) {
+            String text = anyText(random);
+            QueryText query = QueryText.of(text);
+            String kept = query.loose() + String.join("", query.strict()) + String.join("", query.excluded());
+            assertThat(letters(kept)).as(text).isEqualTo(letters(text));
+            assertThat(query.strict()).as(text).noneMatch(String::isBlank);
+            assertThat(query.excluded()).as(text).noneMatch(String::isBlank);
+            assertThat(query.loose())
+                    .as(text)
+                    .doesNotContain("  ")
+                    .isEqualTo(query.loose().strip());
+        }
+    }
+
+    @Test
+    void findsTheQuotedPartsItWasBuiltOf() {
+        Random random = new Random(8);
+        for (int round = 0; round < 5_000; round++) {
+            List<String> strict = words(random);
+            List<String> excluded = words(random);
+            List<String> loose = words(random);
+            StringBuilder text = new StringBuilder();
+            strict.forEach(part -> text.append(" \"").append(part).append('"'));
+            loose.forEach(word -> text.append(' ').append(word));
+            excluded.forEach(part -> text.append(" -“").append(part).append('”'));
+            assertThat(QueryText.of(text.toString())).isEqualTo(parsed(String.join(" ", loose), strict, excluded));
+        }
+    }
+
+    private static String anyText(Random random) {
+        String alphabet = "abC1é東ก  \t\u00A0-\"“”„«»「」＂'+.";
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(16); i > 0; i--) {
+            text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+        }
+        return text.toString();
+    }
+
+    private static List<String> words(Random random) {
+        return random.ints(random.nextInt(4), 0, 1000)
+                .mapToObj(i -> "w" + i + "+")
+                .toList();
+    }
+
+    /// The letters and digits in order of code points, since parts change places.
+    private static String letters(String text) {
+        return text.codePoints()
+                .filter(Character::isLetterOrDigit)
+                .sorted()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}
