@@ -16,15 +16,12 @@ import java.util.stream.Collectors;
 
 /// Makes one list of what the signals of a question found.
 record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
-    /// The rankings of the same search without filters. Where scores of several signals are added, the best of each
-    /// signal decides its weight: filtered candidates get the scores and the order that they have without the
-    filter.
-                            ///
-                            /// @param usual filters of a search that asks for none
-                            /// @return empty where that makes no difference
-                            Optional<
-                    List<Ranking>>
-            unfiltered(SearchIndex.Query query, List<Filter> usual) {
+    /// The rankings of the same search without filters. Where scores of several signals are added, the best of
+    /// each signal decides its weight: with this, filtered candidates keep their scores and order.
+    ///
+    /// @param usual filters of a search that asks for none
+    /// @return empty where that makes no difference
+    Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()
                 : Optional.of(index.search(query.withFilters(usual)));

@@ -192,11 +192,11 @@ class StatementCountTest {
         for (int round = 0; round < 2; round++) {
             log.clear();
             long few = reads(tagged(5));
-            List<String> first = log.texts();
+            List<String> first = log.statements();
             log.clear();
             long many = reads(tagged(50));
 
-            assertThat(many).as("%s%n%s", first, log.texts()).isEqualTo(few);
+            assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few);
         }
     }
 

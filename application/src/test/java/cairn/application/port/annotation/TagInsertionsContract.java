@@ -1,5 +1,7 @@
 package cairn.application.port.annotation;
 
+import cairn.application.port.Together;
+import cairn.application.port.Window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;

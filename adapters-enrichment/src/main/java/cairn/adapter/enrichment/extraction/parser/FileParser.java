@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
+import cairn.adapter.enrichment.extraction.parser.office.ApplePackage;
 import cairn.adapter.enrichment.extraction.parser.limit.Causes;
 import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;

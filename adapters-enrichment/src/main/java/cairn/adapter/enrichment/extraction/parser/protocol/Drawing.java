@@ -14,7 +14,7 @@ public final class Drawing {
     private static final MediaType JPEG = new MediaType("image", "jpeg");
 
     /// Bytes. A page of the largest size has less, even of noise.
-    static final int MOST_BYTES = 8 << 20;
+    public static final int MOST_BYTES = 8 << 20;
 
     private Drawing() {}
 

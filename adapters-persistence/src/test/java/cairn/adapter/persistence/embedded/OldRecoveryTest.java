@@ -1,4 +1,4 @@
-package cairn.adapter.persistence;
+package cairn.adapter.persistence.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,5 +1,8 @@
-package cairn.adapter.enrichment.extraction.parser;
+package cairn.adapter.enrichment.extraction.parser.office;
 
+import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
+import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// What Pages, Numbers and Keynote pack beside a document, of which nobody else knows the form since 2013: what it
 /// looks
 /// like, and sometimes all of it as a PDF.
-final class ApplePackage {
+public final class ApplePackage {
     /// From the largest; those until 2009 have the last.
     private static final List<String> PICTURES = List.of("preview.jpg", "QuickLook/Thumbnail.jpg");
 
@@ -26,14 +29,14 @@ final class ApplePackage {
 
     private ApplePackage() {}
 
-    static boolean is(@Nullable MediaType type) {
+    public static boolean is(@Nullable MediaType type) {
         return type != null
                 && type.getType().equals("application")
                 && type.getSubtype().startsWith("vnd.apple.");
     }
 
     /// A JPEG, as a rule: nobody has looked at it.
-    static Optional<byte[]> picture(Path file, Deadline deadline) throws IOException {
+    public static Optional<byte[]> picture(Path file, Deadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             for (String name : PICTURES) {
                 ZipArchiveEntry part = zip.getEntry(name);
@@ -53,7 +56,7 @@ final class ApplePackage {
     }
 
     /// Unpacked into a file that the caller deletes.
-    static Optional<Path> pdf(Path file, Deadline deadline) throws IOException {
+    public static Optional<Path> pdf(Path file, Deadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             ZipArchiveEntry part = zip.getEntry(PDF);
             return part == null ? Optional.empty() : unpacked(zip, part, deadline);

@@ -1,5 +1,6 @@
-package cairn.adapter.enrichment.extraction.parser;
+package cairn.adapter.enrichment.extraction.parser.protocol;
 
+import cairn.adapter.enrichment.extraction.parser.limit.CheckedRecording;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Recording;
 import java.io.DataInputStream;
@@ -43,7 +44,7 @@ final class RecordingWire {
         long millis = in.readLong();
         int width = in.readInt();
         int height = in.readInt();
-        return Recordings.checked(millis, width, height, in.readUTF(), in.readUTF(), in.readUTF(), in.readInt())
+        return CheckedRecording.of(millis, width, height, in.readUTF(), in.readUTF(), in.readUTF(), in.readInt())
                 .orElse(null);
     }
 }
