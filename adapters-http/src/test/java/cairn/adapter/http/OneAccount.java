@@ -2,13 +2,13 @@ package cairn.adapter.http;
 
 import cairn.application.Sha256;
 import cairn.application.account.Authenticate;
-import cairn.application.port.AccountRepository;
-import cairn.application.port.KeyRepository;
 import cairn.application.port.Listing;
-import cairn.application.port.PlanCatalog;
-import cairn.application.port.Transactions;
 import cairn.application.port.Window;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.account.PlanCatalog;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;

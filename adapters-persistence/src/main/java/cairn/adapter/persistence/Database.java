@@ -1,53 +1,111 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.DatabaseSettings.Place;
-import cairn.application.port.AccountRepository;
-import cairn.application.port.AliasRepository;
-import cairn.application.port.ArchiveRepository;
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.CommentRepository;
-import cairn.application.port.ExternalIds;
+import cairn.adapter.persistence.account.JdbiAccountRepository;
+import cairn.adapter.persistence.account.JdbiKeyRepository;
+import cairn.adapter.persistence.account.JdbiRequestQuotas;
+import cairn.adapter.persistence.account.JdbiUsageRepository;
+import cairn.adapter.persistence.annotation.JdbiCommentRepository;
+import cairn.adapter.persistence.annotation.JdbiLabelRepository;
+import cairn.adapter.persistence.annotation.JdbiTagRepository;
+import cairn.adapter.persistence.backup.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.content.JdbiModelVectors;
+import cairn.adapter.persistence.content.JdbiPassageRepository;
+import cairn.adapter.persistence.content.JdbiPictureRepository;
+import cairn.adapter.persistence.content.JdbiPictureVectorRepository;
+import cairn.adapter.persistence.content.JdbiProcessingRepository;
+import cairn.adapter.persistence.content.JdbiRecipeRepository;
+import cairn.adapter.persistence.content.JdbiTextRepository;
+import cairn.adapter.persistence.content.JdbiVectorRepository;
+import cairn.adapter.persistence.content.JdbiWebPageRepository;
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.Errors;
+import cairn.adapter.persistence.embedded.EmbeddedEngine;
+import cairn.adapter.persistence.index.JdbiIndexBacklog;
+import cairn.adapter.persistence.index.JdbiIndexGeneration;
+import cairn.adapter.persistence.job.JdbiJobQueue;
+import cairn.adapter.persistence.job.JdbiThroughputRepository;
+import cairn.adapter.persistence.job.JdbiWorkload;
+import cairn.adapter.persistence.moving.MoveCompletion;
+import cairn.adapter.persistence.node.JdbiServerNodes;
+import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.resource.JdbiNotepadRepository;
+import cairn.adapter.persistence.resource.JdbiResourceCopies;
+import cairn.adapter.persistence.resource.JdbiResourceRepository;
+import cairn.adapter.persistence.resource.JdbiRevisionRepository;
+import cairn.adapter.persistence.resource.JdbiSiblingRepository;
+import cairn.adapter.persistence.server.ServerEngine;
+import cairn.adapter.persistence.transaction.Alerts;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
+import cairn.adapter.persistence.transaction.Engine;
+import cairn.adapter.persistence.transaction.JdbiIdempotencyRepository;
+import cairn.adapter.persistence.transaction.JdbiTransactions;
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.adapter.persistence.transaction.Openings;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Threads;
+import cairn.adapter.persistence.transaction.TreeLocks;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.tree.JdbiAliasRepository;
+import cairn.adapter.persistence.tree.JdbiArchiveRepository;
+import cairn.adapter.persistence.tree.JdbiPurges;
+import cairn.adapter.persistence.tree.JdbiResourceChanges;
+import cairn.adapter.persistence.tree.JdbiTreeChanges;
+import cairn.adapter.persistence.tree.JdbiTreeRepository;
+import cairn.adapter.persistence.tree.TreeCache;
+import cairn.adapter.persistence.upload.JdbiBlobRemovals;
+import cairn.adapter.persistence.upload.JdbiUploadRepository;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceDeletions;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceModels;
+import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
 import cairn.application.port.IdSource;
-import cairn.application.port.IdempotencyRepository;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexGeneration;
-import cairn.application.port.JobAlerts;
-import cairn.application.port.JobQueue;
-import cairn.application.port.KeyRepository;
-import cairn.application.port.LabelRepository;
-import cairn.application.port.ModelVectors;
-import cairn.application.port.NotepadRepository;
-import cairn.application.port.PassageRepository;
-import cairn.application.port.PictureRepository;
-import cairn.application.port.PictureVectorRepository;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.Purges;
-import cairn.application.port.RecipeRepository;
-import cairn.application.port.RequestQuotas;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.ResourceCopies;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.RevisionRepository;
-import cairn.application.port.ServerNodes;
-import cairn.application.port.SharedValues;
-import cairn.application.port.SiblingRepository;
-import cairn.application.port.TagNames;
-import cairn.application.port.TagRepository;
-import cairn.application.port.TextRepository;
-import cairn.application.port.ThroughputRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.TreeChanges;
-import cairn.application.port.TreeRepository;
 import cairn.application.port.Unavailable;
-import cairn.application.port.UploadRepository;
-import cairn.application.port.UsageRepository;
-import cairn.application.port.VectorRepository;
-import cairn.application.port.WebPageRepository;
-import cairn.application.port.Workload;
-import cairn.application.port.WorkspaceDeletions;
-import cairn.application.port.WorkspaceModels;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.account.RequestQuotas;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.annotation.LabelRepository;
+import cairn.application.port.annotation.TagNames;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.content.ModelVectors;
+import cairn.application.port.content.PassageRepository;
+import cairn.application.port.content.PictureRepository;
+import cairn.application.port.content.PictureVectorRepository;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.WebPageRepository;
+import cairn.application.port.job.JobAlerts;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.ThroughputRepository;
+import cairn.application.port.job.Workload;
+import cairn.application.port.node.ServerNodes;
+import cairn.application.port.node.SharedValues;
+import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.NotepadRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceCopies;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.RevisionRepository;
+import cairn.application.port.resource.SiblingRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.transaction.IdempotencyRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.Purges;
+import cairn.application.port.tree.TreeChanges;
+import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceModels;
+import cairn.application.port.workspace.WorkspaceRepository;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
@@ -81,7 +139,7 @@ public final class Database implements AutoCloseable {
         return on(engine(settings, clock), ids, clock);
     }
 
-    static Database on(Engine engine, IdSource ids, InstantSource clock) {
+    public static Database on(Engine engine, IdSource ids, InstantSource clock) {
         return new Database(engine, ids, clock);
     }
 
@@ -114,7 +172,7 @@ public final class Database implements AutoCloseable {
     }
 
     /// The connections as they are now, for tests.
-    OpenDatabase opening() {
+    public OpenDatabase opening() {
         return openings.current();
     }
 

@@ -3,10 +3,11 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
-import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.Unavailable;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.Account;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;

@@ -3,13 +3,18 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.IndexBacklog.Entry;
+import cairn.adapter.persistence.embedded.EmbeddedEngine;
+import cairn.adapter.persistence.embedded.WholeFiles;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.adapter.persistence.transaction.Unit;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
-import cairn.application.port.Transactions.TreeLock;
 import cairn.application.port.Unavailable;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Account;
@@ -142,7 +147,7 @@ class DatabaseTest {
                 .containsExactly(account);
     }
 
-    /// A crash may take back marks whose revisions the index has already seen.
+    /// A crash may take back dirty flags whose revisions the index has already seen.
     @Test
     void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
         Home home = samples.home();
@@ -181,6 +186,18 @@ class DatabaseTest {
     }
 
     @Test
+    void refusesARepositoryThatWritesInsideAUnitThatReads() {
+        Account account = samples.newAccount();
+
+        assertThatThrownBy(() -> database.transactions().read(() -> {
+                    database.accounts().insert(account);
+                    return account;
+                }))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(database.accounts().list()).isEmpty();
+    }
+
+    @Test
     void refusesAnInnerUnitThatNeedsALockTheOuterDoesNotHold() {
         TreeLock lock = new TreeLock.Shared(samples.home().workspace());
 
@@ -213,7 +230,7 @@ class DatabaseTest {
 
     private int statements(Runnable work) {
         AtomicInteger count = new AtomicInteger();
-        Jdbi jdbi = database.opening().jdbi(Unit.Access.WRITE);
+        Jdbi jdbi = database.opening().jdbi(Unit.Access.READ);
         jdbi.setSqlLogger(new SqlLogger() {
             @Override
             public void logAfterExecution(StatementContext context) {

@@ -4,15 +4,17 @@ import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every test of a class that extends this runs on every kind of database, emptied after each.
+/// Every test of a class that extends this runs on every kind of database, emptied after each; one class at a time.
+@ResourceLock("the databases of contracts")
 @ParameterizedClass
 @EnumSource
-abstract class DatabaseTestCase implements Repositories.Contract {
+public abstract class DatabaseTestCase implements Repositories.Contract {
     /// Known before the tests' own fields are set.
     private static final AtomicReference<TestDatabase> CURRENT = new AtomicReference<>(TestDatabase.H2);
 
@@ -27,7 +29,7 @@ abstract class DatabaseTestCase implements Repositories.Contract {
         CURRENT.set(kind);
     }
 
-    Database database() {
+    protected Database database() {
         return kind.database();
     }
 

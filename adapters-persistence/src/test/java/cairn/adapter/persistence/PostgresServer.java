@@ -1,5 +1,6 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -35,7 +36,7 @@ public final class PostgresServer {
         return "jdbc:postgresql://127.0.0.1:" + SERVER.getPort() + "/" + name;
     }
 
-    static DatabaseSettings settings() {
+    public static DatabaseSettings settings() {
         return DatabaseSettings.onServer(newDatabase(), USER, PASSWORD);
     }
 }

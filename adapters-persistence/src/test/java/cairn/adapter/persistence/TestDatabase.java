@@ -1,5 +1,7 @@
 package cairn.adapter.persistence;
 
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.Unit;
 import cairn.application.port.IdSource;
 import cairn.application.port.SampleIds;
 import java.time.InstantSource;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// The databases that tests of repositories run on: one of each kind for all tests, since to migrate a new one takes
 /// longer than most tests do. Ids go on from test to test, so that nothing remembered of one is taken for another's.
 @SuppressWarnings("ImmutableEnumChecker") // Opened once, when first asked for.
-enum TestDatabase {
+public enum TestDatabase {
     H2(() -> DatabaseSettings.inMemory("contracts")) {
         @Override
         void empty(Handle handle, List<String> tables) {
@@ -33,7 +35,7 @@ enum TestDatabase {
         }
     };
 
-    static final IdSource IDS = new SampleIds();
+    public static final IdSource IDS = new SampleIds();
 
     private final Supplier<DatabaseSettings> settings;
     private @Nullable Database database;
@@ -44,7 +46,7 @@ enum TestDatabase {
 
     abstract void empty(Handle handle, List<String> tables);
 
-    synchronized Database database() {
+    public synchronized Database database() {
         if (database == null) {
             database = Database.open(settings.get(), IDS, InstantSource.system());
         }

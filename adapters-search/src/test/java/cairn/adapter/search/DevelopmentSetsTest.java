@@ -1,6 +1,6 @@
 package cairn.adapter.search;
 
-import static cairn.application.port.SearchIndexFixture.id;
+import static cairn.application.port.search.SearchIndexFixture.id;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -9,12 +9,12 @@ import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Change.PutResource;
-import cairn.application.port.SearchIndex.Document;
-import cairn.application.port.SearchIndex.Query;
-import cairn.application.port.SearchIndexFixture;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Change.PutResource;
+import cairn.application.port.search.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.Query;
+import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.QueryText;

@@ -1,7 +1,7 @@
 package cairn.adapter.search;
 
-import static cairn.application.port.SearchIndexFixture.id;
-import static cairn.application.port.SearchIndexFixture.tag;
+import static cairn.application.port.search.SearchIndexFixture.id;
+import static cairn.application.port.search.SearchIndexFixture.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -9,16 +9,16 @@ import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
-import cairn.application.port.FolderNames.NamedFolder;
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Document;
-import cairn.application.port.SearchIndex.Facts;
-import cairn.application.port.SearchIndex.Pictured;
-import cairn.application.port.SearchIndex.Query;
-import cairn.application.port.SearchIndex.QueryVector;
-import cairn.application.port.SearchIndexFixture;
+import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.Places;
+import cairn.application.port.search.Places.Place;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.Facts;
+import cairn.application.port.search.SearchIndex.Pictured;
+import cairn.application.port.search.SearchIndex.Query;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.Colour;
 import cairn.domain.content.DominantColour;

@@ -1,12 +1,12 @@
 package cairn.application.account;
 
 import cairn.application.Sha256;
-import cairn.application.port.AccountRepository;
-import cairn.application.port.KeyRepository;
-import cairn.application.port.PlanCatalog;
-import cairn.application.port.Transactions;
 import cairn.application.port.Unavailable;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.account.PlanCatalog;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.Plan;

@@ -1,11 +1,11 @@
 package cairn.application.account;
 
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.AccountRepository;
 import cairn.application.port.IdSource;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.workspace.WorkspaceFactory;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;

@@ -1,12 +1,12 @@
 package cairn.application.account;
 
 import cairn.application.Sha256;
-import cairn.application.port.AccountRepository;
 import cairn.application.port.IdSource;
-import cairn.application.port.KeyRepository;
 import cairn.application.port.SecretSource;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyId;

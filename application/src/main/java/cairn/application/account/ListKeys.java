@@ -1,6 +1,6 @@
 package cairn.application.account;
 
-import cairn.application.port.KeyRepository;
+import cairn.application.port.account.KeyRepository;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
 import java.util.List;

@@ -1,8 +1,8 @@
 package cairn.application.account;
 
-import cairn.application.port.KeyRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.KeyId;
 import java.time.InstantSource;
 

@@ -1,9 +1,9 @@
 package cairn.application.account;
 
-import cairn.application.port.AccountRepository;
-import cairn.application.port.PlanCatalog;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.PlanCatalog;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.AccountId;
 
 /// Puts an account on another plan. What it already uses beyond the new limits stays.

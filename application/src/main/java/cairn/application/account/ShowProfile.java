@@ -1,6 +1,6 @@
 package cairn.application.account;
 
-import cairn.application.port.AccountRepository;
+import cairn.application.port.account.AccountRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.Principal;
 

@@ -1,7 +1,7 @@
 package cairn.application.account;
 
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.UsageRepository;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Usage;

@@ -1,8 +1,8 @@
 package cairn.application.alias;
 
-import cairn.application.port.AliasRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Alias;
 import cairn.domain.workspace.Principal;

@@ -1,9 +1,9 @@
 package cairn.application.alias;
 
-import cairn.application.port.AliasRepository;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.resource.Missing;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Rejected;

@@ -1,13 +1,13 @@
 package cairn.application.comment;
 
-import cairn.application.port.CommentRepository;
 import cairn.application.port.IdSource;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.JobQueue;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.RevisionRepository;
-import cairn.application.port.Transactions;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.RevisionRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.transaction.Transactions;
 import java.time.InstantSource;
 
 /// Everything that commenting touches.

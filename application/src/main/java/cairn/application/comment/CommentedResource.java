@@ -1,6 +1,6 @@
 package cairn.application.comment;
 
-import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;

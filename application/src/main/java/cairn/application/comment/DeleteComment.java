@@ -1,6 +1,6 @@
 package cairn.application.comment;
 
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;

@@ -1,9 +1,9 @@
 package cairn.application.embedding;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbeddingModels;
-import cairn.application.port.RecipeRepository;
-import cairn.application.port.WorkspaceModels;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbeddingModels;
+import cairn.application.port.workspace.WorkspaceModels;
 import cairn.domain.resource.Step;
 import cairn.domain.resource.StepVersions;
 import cairn.domain.workspace.WorkspaceId;
@@ -44,7 +44,8 @@ public final class TextModels {
                 .orElse(List.of(target));
     }
 
-    /// What searches of the workspace ask. Where that is not to be had any more, what there is of the target has to do.
+    /// What searches of the workspace ask. Where that is not available any more, what there is of the target has to
+    /// do.
     public Asked asked(WorkspaceId workspace) {
         Optional<String> model = workspaces.find(workspace);
         return model.flatMap(models::find)

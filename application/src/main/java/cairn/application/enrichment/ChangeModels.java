@@ -1,13 +1,13 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.port.ModelVectors;
-import cairn.application.port.ModelVectors.Lacking;
-import cairn.application.port.RecipeRepository;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.Transactions;
-import cairn.application.port.WorkspaceModels;
-import cairn.application.port.WorkspaceModels.Choice;
+import cairn.application.port.content.ModelVectors;
+import cairn.application.port.content.ModelVectors.Lacking;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.workspace.WorkspaceModels;
+import cairn.application.port.workspace.WorkspaceModels.Choice;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Recipe;
 import cairn.domain.resource.ResourceId;

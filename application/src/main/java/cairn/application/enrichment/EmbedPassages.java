@@ -5,16 +5,16 @@ import cairn.application.enrichment.PassageReader.Read;
 import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
-import cairn.application.port.Embedder;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.JobQueue;
-import cairn.application.port.PassageRepository;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.port.content.PassageRepository;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
@@ -71,7 +71,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
                 job.workspace(),
                 job.resource(),
                 "embedding_failed",
-                "The passages of the text could not be embedded just now.",
+                "The passages of the text could not be embedded.",
                 attempts,
                 next);
     }

@@ -5,22 +5,22 @@ import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
-import cairn.application.port.Embedder;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.JobQueue;
-import cairn.application.port.LanguageDetector;
-import cairn.application.port.PassageRepository;
-import cairn.application.port.PictureVectorRepository;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.Summarizer;
-import cairn.application.port.Summarizer.Summary;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Source;
-import cairn.application.port.Transactions;
-import cairn.application.port.VectorRepository;
-import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.port.content.PassageRepository;
+import cairn.application.port.content.PictureVectorRepository;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.extraction.LanguageDetector;
+import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.extraction.Summarizer.Summary;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.content.Depiction;
@@ -59,8 +59,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says. A bookmark whose page could not be had
-    /// is embedded by what is known of it, and stays failed.
+    /// What is read after the state was set is never older than the state says. A bookmark whose page was
+    /// unavailable is embedded by what is known of it, and stays failed.
     @Override
     public void handle(Job.Embed job) {
         Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
@@ -99,7 +99,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 job.workspace(),
                 job.resource(),
                 FAILED,
-                "The text could not be summarised and embedded just now.",
+                "The text could not be summarised and embedded.",
                 attempts,
                 next);
     }
@@ -123,7 +123,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    /// False when what was read is of no account any more.
+    /// False when the result is obsolete.
     private boolean keep(Job.Embed job, Made made) {
         boolean stands = made.isWhole()
                 ? ports.processing().complete(job.workspace(), job.resource(), made.insight())

@@ -3,20 +3,20 @@ package cairn.application.enrichment;
 import cairn.application.job.ExpectedFailure;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.JobQueue;
-import cairn.application.port.PageFetcher;
-import cairn.application.port.PageFetcher.Fetched;
-import cairn.application.port.PictureFile;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.TextExtractor;
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Source;
-import cairn.application.port.Transactions;
-import cairn.application.port.WebPageRepository;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.content.WebPageRepository;
+import cairn.application.port.extraction.PageFetcher;
+import cairn.application.port.extraction.PageFetcher.Fetched;
+import cairn.application.port.extraction.PictureFile;
+import cairn.application.port.extraction.TextExtractor;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.Picture;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Fetches the page behind a bookmark, keeps what it says, and passes it on: what it shows is embedded, then what it
-/// says summarised and embedded. A bookmark whose page can't be had keeps what is known of it, and is embedded by
+/// says summarised and embedded. A bookmark whose page is unavailable keeps what is known of it, and is embedded by
 /// that.
 public final class FetchPage implements JobHandler<Job.Fetch> {
     private static final Extraction.Extracted NO_TEXT = new Extraction.Extracted("", false, null);
@@ -75,7 +75,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
             fail(job, notNow.failed.code(), notNow.failed.hint(), attempts, next);
             return;
         }
-        fail(job, "page_unreachable", "The page could not be fetched just now.", attempts, next);
+        fail(job, "page_unreachable", "The page could not be fetched.", attempts, next);
     }
 
     private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {

@@ -1,15 +1,15 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.ModelVectors;
-import cairn.application.port.ModelVectors.Kept;
-import cairn.application.port.ModelVectors.Removed;
-import cairn.application.port.PictureEmbedder;
-import cairn.application.port.PictureModel;
-import cairn.application.port.Transactions;
-import cairn.application.port.WorkspaceModels;
+import cairn.application.port.content.ModelVectors;
+import cairn.application.port.content.ModelVectors.Kept;
+import cairn.application.port.content.ModelVectors.Removed;
+import cairn.application.port.model.PictureEmbedder;
+import cairn.application.port.model.PictureModel;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.workspace.WorkspaceModels;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;

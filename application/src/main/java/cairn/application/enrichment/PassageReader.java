@@ -1,9 +1,9 @@
 package cairn.application.enrichment;
 
 import cairn.application.Sha256;
-import cairn.application.port.PassageRepository.StoredPassage;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Source;
+import cairn.application.port.content.PassageRepository.StoredPassage;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
 import cairn.domain.passage.Passage;
 import cairn.domain.passage.PassageSplitter;
 import cairn.domain.passage.Passages;

@@ -1,7 +1,7 @@
 package cairn.application.enrichment;
 
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.Transactions;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;

@@ -1,6 +1,6 @@
 package cairn.application.enrichment;
 
-import cairn.application.port.TextRepository.Source;
+import cairn.application.port.content.TextRepository.Source;
 import cairn.domain.resource.Resource;
 import java.util.Optional;
 

@@ -1,14 +1,14 @@
 package cairn.application.enrichment;
 
 import cairn.application.Sha256;
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.PictureFile;
-import cairn.application.port.PictureReader;
-import cairn.application.port.PictureReader.Drawn;
-import cairn.application.port.PictureReader.Reading;
-import cairn.application.port.PictureRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.content.PictureRepository;
+import cairn.application.port.extraction.PictureFile;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.extraction.PictureReader.Drawn;
+import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Picture;

@@ -1,8 +1,8 @@
 package cairn.application.idempotency;
 
-import cairn.application.port.IdempotencyRepository;
-import cairn.application.port.IdempotencyRepository.KeyRef;
-import cairn.application.port.Transactions;
+import cairn.application.port.transaction.IdempotencyRepository;
+import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
+import cairn.application.port.transaction.Transactions;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;

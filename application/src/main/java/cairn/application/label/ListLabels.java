@@ -1,6 +1,6 @@
 package cairn.application.label;
 
-import cairn.application.port.LabelRepository;
+import cairn.application.port.annotation.LabelRepository;
 import cairn.domain.annotation.Label;
 import cairn.domain.workspace.Principal;
 import java.util.List;

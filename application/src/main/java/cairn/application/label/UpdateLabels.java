@@ -1,8 +1,8 @@
 package cairn.application.label;
 
-import cairn.application.port.LabelRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.annotation.LabelRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
 import cairn.domain.resource.LabelId;

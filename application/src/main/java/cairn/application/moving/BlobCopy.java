@@ -2,10 +2,10 @@ package cairn.application.moving;
 
 import cairn.application.Sha256;
 import cairn.application.moving.MoveEnvironment.Ends;
-import cairn.application.port.BlobChecksums.Checksum;
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.MoveSource.MovedBlob;
-import cairn.application.port.MoveTarget.Run;
+import cairn.application.port.blob.BlobChecksums.Checksum;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.moving.MoveSource.MovedBlob;
+import cairn.application.port.moving.MoveTarget.Run;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -100,7 +100,7 @@ final class BlobCopy {
                 return Optional.empty();
             }
             throw new MoveRefused("The source has lost the bytes of " + blob.path()
-                    + "; delete the file there, or put them back, and go on.");
+                    + "; delete the file there, or restore them, and run the command again.");
         } catch (IOException e) {
             throw new UncheckedIOException("the bytes of " + blob.path() + " can't be copied", e);
         }

@@ -1,10 +1,10 @@
 package cairn.application.moving;
 
 import cairn.application.moving.MoveEnvironment.Ends;
-import cairn.application.port.BlobChecksums.Checksum;
-import cairn.application.port.MoveSource.MovedBlob;
-import cairn.application.port.MoveTarget.Run;
-import cairn.application.port.MovedRows.Sum;
+import cairn.application.port.blob.BlobChecksums.Checksum;
+import cairn.application.port.moving.MoveSource.MovedBlob;
+import cairn.application.port.moving.MoveTarget.Run;
+import cairn.application.port.moving.MovedRows.Sum;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

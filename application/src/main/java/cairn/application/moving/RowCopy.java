@@ -1,10 +1,10 @@
 package cairn.application.moving;
 
-import cairn.application.port.MoveSource;
-import cairn.application.port.MoveTarget;
-import cairn.application.port.MoveTarget.Position;
-import cairn.application.port.MoveTarget.Run;
-import cairn.application.port.MovedRows;
+import cairn.application.port.moving.MoveSource;
+import cairn.application.port.moving.MoveTarget;
+import cairn.application.port.moving.MoveTarget.Position;
+import cairn.application.port.moving.MoveTarget.Run;
+import cairn.application.port.moving.MovedRows;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package cairn.application.node;
 
-import cairn.application.port.ServerNodes;
-import cairn.application.port.ServerNodes.Node;
+import cairn.application.port.node.ServerNodes;
+import cairn.application.port.node.ServerNodes.Node;
 import java.time.Duration;
 import java.util.List;
 

@@ -1,4 +1,5 @@
-/// What the use cases need of the world, in the domain's words; the comments are the specification.
+/// What the use cases need of the world, in the domain's words, a package for each noun; the comments are the
+/// specification.
 ///
 /// Every adapter throws [Unavailable] when the thing behind it can't be reached, and nothing of its own library.
 @NullMarked

@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
 import cairn.application.job.Job;
-import cairn.application.port.BlobStore;
-import cairn.application.port.UploadRepository;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;

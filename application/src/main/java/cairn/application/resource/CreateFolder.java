@@ -1,6 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.port.TreeRepository;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.failure.Rejected;

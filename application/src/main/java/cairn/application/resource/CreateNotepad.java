@@ -1,9 +1,9 @@
 package cairn.application.resource;
 
 import cairn.application.job.Job;
-import cairn.application.port.MarkdownRenderer;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Source;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.resource.Pipeline;

@@ -1,11 +1,11 @@
 package cairn.application.resource;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.ResourceRepository.InvalidPosition;
-import cairn.application.port.ResourceRepository.Positioned;
-import cairn.application.port.Transactions;
-import cairn.application.port.TreeRepository;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository.InvalidPosition;
+import cairn.application.port.resource.ResourceRepository.Positioned;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ParentRef;
 import cairn.domain.resource.Resource;
@@ -87,7 +87,7 @@ public final class FilterResources {
         try {
             return resources.list(workspace, filter, order, after, limit);
         } catch (InvalidPosition e) {
-            throw FilterCursor.refused("The cursor is none of this server's.");
+            throw FilterCursor.refused("The cursor is invalid; use a nextCursor.");
         }
     }
 

@@ -1,6 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.port.MarkdownRenderer;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.domain.Text;
 import cairn.domain.resource.ResourceName;
 import java.nio.charset.StandardCharsets;

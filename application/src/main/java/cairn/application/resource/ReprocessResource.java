@@ -1,11 +1,11 @@
 package cairn.application.resource;
 
 import cairn.application.job.Job;
-import cairn.application.port.JobQueue;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Pipeline;
 import cairn.domain.resource.ProcessingState;

@@ -1,6 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.port.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;

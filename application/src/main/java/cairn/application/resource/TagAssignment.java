@@ -1,10 +1,10 @@
 package cairn.application.resource;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.TagRepository;
-import cairn.application.port.TagRepository.Inserted;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.annotation.TagRepository.Inserted;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;

@@ -1,11 +1,11 @@
 package cairn.application.search;
 
 import cairn.application.Sha256;
-import cairn.application.port.PassageRepository;
-import cairn.application.port.PassageRepository.EmbeddedPassage;
-import cairn.application.port.PassageRepository.StoredPassage;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Slice;
+import cairn.application.port.content.PassageRepository;
+import cairn.application.port.content.PassageRepository.EmbeddedPassage;
+import cairn.application.port.content.PassageRepository.StoredPassage;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Slice;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Chunk;

@@ -1,10 +1,10 @@
 package cairn.application.search;
 
-import cairn.application.port.Highlighter;
-import cairn.application.port.Highlighter.Asked;
-import cairn.application.port.Highlighter.Marker;
-import cairn.application.port.TextRepository;
-import cairn.application.port.TextRepository.Slice;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Slice;
+import cairn.application.port.search.Highlighter;
+import cairn.application.port.search.Highlighter.Asked;
+import cairn.application.port.search.Highlighter.Marker;
 import cairn.domain.annotation.Comment;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

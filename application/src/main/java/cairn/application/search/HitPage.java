@@ -1,7 +1,7 @@
 package cairn.application.search;
 
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ResourceId;

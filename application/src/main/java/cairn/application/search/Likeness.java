@@ -1,8 +1,8 @@
 package cairn.application.search;
 
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.VectorRepository;
-import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

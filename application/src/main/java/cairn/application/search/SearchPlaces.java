@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.TreeRepository;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Alias;

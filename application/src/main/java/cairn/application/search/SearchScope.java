@@ -1,7 +1,7 @@
 package cairn.application.search;
 
-import cairn.application.port.TagNames;
-import cairn.application.port.TreeRepository;
+import cairn.application.port.annotation.TagNames;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;

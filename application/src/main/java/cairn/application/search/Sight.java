@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;
 

@@ -1,9 +1,9 @@
 package cairn.application.search;
 
-import cairn.application.port.FolderNames;
-import cairn.application.port.FolderNames.NamedFolder;
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
+import cairn.application.port.search.FolderNames;
+import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.Places;
+import cairn.application.port.search.Places.Place;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.ResourceId;

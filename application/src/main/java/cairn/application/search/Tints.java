@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.PictureRepository;
+import cairn.application.port.content.PictureRepository;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.ResourceId;

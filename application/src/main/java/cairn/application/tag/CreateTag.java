@@ -1,8 +1,8 @@
 package cairn.application.tag;
 
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.TagRepository.Inserted;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.annotation.TagRepository.Inserted;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -64,7 +64,7 @@ public final class CreateTag {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.SYSTEM_RESOURCE,
                     tagged.pointer(),
-                    "The inbox and the bin carry no tags; tag what lies in them."));
+                    "The inbox and the bin can't have tags; tag the resources in them."));
         }
     }
 

@@ -1,7 +1,7 @@
 package cairn.application.tag;
 
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.Principal;

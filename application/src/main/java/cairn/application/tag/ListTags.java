@@ -1,8 +1,8 @@
 package cairn.application.tag;
 
 import cairn.application.port.Listing;
-import cairn.application.port.TagRepository;
 import cairn.application.port.Window;
+import cairn.application.port.annotation.TagRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagName;
 import cairn.domain.workspace.Principal;

@@ -1,6 +1,6 @@
 package cairn.application.tag;
 
-import cairn.application.port.TagRepository;
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;

@@ -1,11 +1,11 @@
 package cairn.application.tag;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.RevisionRepository;
-import cairn.application.port.TagRepository;
-import cairn.application.port.Transactions;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.RevisionRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.transaction.Transactions;
 import java.time.InstantSource;
 
 /// Everything that changes of tags touch.

@@ -2,8 +2,8 @@ package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Resource;

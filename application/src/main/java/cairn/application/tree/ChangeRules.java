@@ -1,6 +1,6 @@
 package cairn.application.tree;
 
-import cairn.application.port.TreeRepository;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Locked;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Rejected;

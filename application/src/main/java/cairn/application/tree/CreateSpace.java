@@ -2,8 +2,8 @@ package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;

@@ -1,7 +1,7 @@
 package cairn.application.tree;
 
-import cairn.application.port.Purges.Detached;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges.Detached;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;

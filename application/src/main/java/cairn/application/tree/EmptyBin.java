@@ -1,8 +1,8 @@
 package cairn.application.tree;
 
-import cairn.application.port.ArchiveRepository.Archived;
-import cairn.application.port.ArchiveRepository.Due;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.application.port.tree.ArchiveRepository.Due;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

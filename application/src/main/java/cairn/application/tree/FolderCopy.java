@@ -3,7 +3,7 @@ package cairn.application.tree;
 import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Rejected;

@@ -1,9 +1,9 @@
 package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.Purges.Detached;
-import cairn.application.port.Purges.Purged;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.Purges.Purged;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import java.util.List;

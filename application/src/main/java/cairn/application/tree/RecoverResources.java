@@ -1,7 +1,7 @@
 package cairn.application.tree;
 
-import cairn.application.port.ArchiveRepository.Archived;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.ContainerTree;
@@ -74,7 +74,7 @@ public final class RecoverResources {
             round.clear();
             for (Resource resource : List.copyOf(left)) {
                 Archived place = places.get(resource.id());
-                // Moves of the same round are not looked at: none of them goes below another.
+                // Moves of the same round are ignored: none of them goes below another.
                 if (place != null && takes(current, place.parent(), resource, bin)) {
                     move(workspace, resource, place.parent(), keyAt(workspace, place), now);
                     round.put(resource.id(), place.parent());

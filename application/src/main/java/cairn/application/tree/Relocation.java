@@ -1,12 +1,12 @@
 package cairn.application.tree;
 
-import cairn.application.port.ArchiveRepository;
-import cairn.application.port.ArchiveRepository.Archived;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.TreeChanges;
-import cairn.application.port.TreeRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.application.port.tree.TreeChanges;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;

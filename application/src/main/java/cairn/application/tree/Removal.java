@@ -1,7 +1,7 @@
 package cairn.application.tree;
 
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.Purges.Detached;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.tree.Purges.Detached;
 import cairn.domain.resource.Container;
 import cairn.domain.resource.ContainerTree;
 import cairn.domain.resource.Resource;

@@ -1,6 +1,6 @@
 package cairn.application.tree;
 
-import cairn.application.port.ResourceChanges;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Container;

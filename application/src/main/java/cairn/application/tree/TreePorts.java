@@ -1,20 +1,20 @@
 package cairn.application.tree;
 
-import cairn.application.port.ArchiveRepository;
-import cairn.application.port.BlobRemovals;
 import cairn.application.port.IdSource;
-import cairn.application.port.IndexBacklog;
-import cairn.application.port.JobQueue;
-import cairn.application.port.ProcessingRepository;
-import cairn.application.port.Purges;
-import cairn.application.port.ResourceChanges;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.SiblingRepository;
-import cairn.application.port.TagRepository;
-import cairn.application.port.Transactions;
-import cairn.application.port.TreeChanges;
-import cairn.application.port.TreeRepository;
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.SiblingRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.Purges;
+import cairn.application.port.tree.TreeChanges;
+import cairn.application.port.tree.TreeRepository;
 import java.time.InstantSource;
 
 /// Everything a change of the tree touches.

@@ -1,6 +1,6 @@
 package cairn.application.tree;
 
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.Missing;
 import cairn.application.resource.ParentResolver;

@@ -1,9 +1,9 @@
 package cairn.application.upload;
 
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.BlobStore;
-import cairn.application.port.Transactions;
-import cairn.application.port.UploadRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;

@@ -1,12 +1,12 @@
 package cairn.application.upload;
 
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.Transactions;
-import cairn.application.port.UploadRepository;
-import cairn.application.port.UsageRepository;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.Charge;

@@ -1,9 +1,9 @@
 package cairn.application.upload;
 
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.BlobRemovals.Removal;
-import cairn.application.port.BlobStore;
-import cairn.application.port.Transactions;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobRemovals.Removal;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.transaction.Transactions;
 import java.util.List;
 
 /// Deletes bytes that rows gave up. A crash between deleting and clearing only deletes them once more.

@@ -3,11 +3,11 @@ package cairn.application.upload;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.UploadRepository;
-import cairn.application.port.UploadSigner;
-import cairn.application.port.UploadSigner.SignedUpload;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.UploadSigner.SignedUpload;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.LimitCode;
@@ -78,7 +78,7 @@ public final class OfferUpload {
         if (command.size() > most) {
             throw new Rejected(new Failure.LimitExceeded(
                     LimitCode.EXCEEDS_FILE_SIZE_LIMIT,
-                    "The plan \"" + principal.plan().name() + "\" takes files of up to " + most
+                    "The plan \"" + principal.plan().name() + "\" allows files of up to " + most
                             + " bytes; this one has " + command.size() + "."));
         }
     }

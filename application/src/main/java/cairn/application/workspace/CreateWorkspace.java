@@ -2,9 +2,9 @@ package cairn.application.workspace;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
@@ -66,7 +66,7 @@ public final class CreateWorkspace {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.NESTED_WORKSPACE,
                     "",
-                    "A delegated workspace can't hold workspaces; leave out the workspace header."));
+                    "A delegated workspace can't contain workspaces; omit the workspace header."));
         }
     }
 

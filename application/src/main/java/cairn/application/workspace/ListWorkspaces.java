@@ -2,7 +2,7 @@ package cairn.application.workspace;
 
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Workspace;
 

@@ -2,12 +2,12 @@ package cairn.application.workspace;
 
 import cairn.application.indexing.Indexer;
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.BlobRemovals;
-import cairn.application.port.Transactions;
-import cairn.application.port.UploadRepository;
-import cairn.application.port.UsageRepository;
-import cairn.application.port.WorkspaceDeletions;
-import cairn.application.port.WorkspaceDeletions.Deleted;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceDeletions.Deleted;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.Charge;

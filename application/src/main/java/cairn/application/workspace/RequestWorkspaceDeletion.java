@@ -2,10 +2,10 @@ package cairn.application.workspace;
 
 import cairn.application.Sha256;
 import cairn.application.port.SecretSource;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.WorkspaceDeletions;
-import cairn.application.port.WorkspaceDeletions.Confirmation;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceDeletions.Confirmation;
 import cairn.domain.workspace.Principal;
 import java.time.Duration;
 import java.time.Instant;

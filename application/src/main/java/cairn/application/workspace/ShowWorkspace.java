@@ -1,6 +1,6 @@
 package cairn.application.workspace;
 
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Workspace;
 

@@ -1,10 +1,10 @@
 package cairn.application.workspace;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.ResourceRepository;
-import cairn.application.port.TreeRepository;
-import cairn.application.port.WorkspaceModels;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.workspace.WorkspaceModels;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.resource.Alias;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;

@@ -1,13 +1,13 @@
 package cairn.application.workspace;
 
 import cairn.application.limit.CreditPeriod;
-import cairn.application.port.Purges;
-import cairn.application.port.Transactions;
-import cairn.application.port.Transactions.TreeLock;
-import cairn.application.port.TreeRepository;
-import cairn.application.port.UsageRepository;
-import cairn.application.port.WorkspaceDeletions;
-import cairn.application.port.WorkspaceRepository;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges;
+import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
@@ -96,7 +96,6 @@ public final class WorkspaceRemoval {
     }
 
     private static Rejected missing() {
-        return new Rejected(
-                new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was deleted a moment ago."));
+        return new Rejected(new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was just deleted."));
     }
 }

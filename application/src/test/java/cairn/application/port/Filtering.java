@@ -22,25 +22,25 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// A filter whose parts are set one by one.
-final class Filtering {
-    Optional<Set<ResourceId>> parents = Optional.empty();
-    Optional<Set<ResourceId>> roots = Optional.empty();
-    boolean includeRoots;
-    Set<Kind> kinds = Set.of();
-    Set<Kind> excludedKinds = Set.of();
-    Set<TagId> tags = Set.of();
+public final class Filtering {
+    public Optional<Set<ResourceId>> parents = Optional.empty();
+    public Optional<Set<ResourceId>> roots = Optional.empty();
+    public boolean includeRoots;
+    public Set<Kind> kinds = Set.of();
+    public Set<Kind> excludedKinds = Set.of();
+    public Set<TagId> tags = Set.of();
     boolean anyTag;
-    Set<ResourceId> ids = Set.of();
-    Set<ExternalId> externalIds = Set.of();
-    Optional<NamePart> name = Optional.empty();
-    Optional<AddressKey> address = Optional.empty();
-    Optional<Labelled> label = Optional.empty();
-    boolean shared;
-    Set<MediaRange> mediaTypes = Set.of();
-    Set<ProcessingState> states = Set.of();
-    TimeRange created = TimeRange.ANY;
+    public Set<ResourceId> ids = Set.of();
+    public Set<ExternalId> externalIds = Set.of();
+    public Optional<NamePart> name = Optional.empty();
+    public Optional<AddressKey> address = Optional.empty();
+    public Optional<Labelled> label = Optional.empty();
+    public boolean shared;
+    public Set<MediaRange> mediaTypes = Set.of();
+    public Set<ProcessingState> states = Set.of();
+    public TimeRange created = TimeRange.ANY;
 
-    static ResourceFilter by(UnaryOperator<Filtering> parts) {
+    public static ResourceFilter by(UnaryOperator<Filtering> parts) {
         Filtering f = parts.apply(new Filtering());
         return new ResourceFilter(
                 new Places(f.parents, f.roots, f.includeRoots),
@@ -61,78 +61,78 @@ final class Filtering {
                 TimeRange.ANY);
     }
 
-    Filtering parents(ResourceId... of) {
+    public Filtering parents(ResourceId... of) {
         parents = Optional.of(Set.of(of));
         return this;
     }
 
-    Filtering roots(ResourceId... of) {
+    public Filtering roots(ResourceId... of) {
         roots = Optional.of(Set.of(of));
         return this;
     }
 
-    Filtering includeRoots() {
+    public Filtering includeRoots() {
         includeRoots = true;
         return this;
     }
 
-    Filtering kinds(Kind... of) {
+    public Filtering kinds(Kind... of) {
         kinds = Set.of(of);
         return this;
     }
 
-    Filtering excludedKinds(Kind... of) {
+    public Filtering excludedKinds(Kind... of) {
         excludedKinds = Set.of(of);
         return this;
     }
 
-    Filtering tags(boolean any, TagId... of) {
+    public Filtering tags(boolean any, TagId... of) {
         anyTag = any;
         tags = Set.of(of);
         return this;
     }
 
-    Filtering ids(ResourceId... of) {
+    public Filtering ids(ResourceId... of) {
         ids = Set.of(of);
         return this;
     }
 
-    Filtering externalIds(String... of) {
+    public Filtering externalIds(String... of) {
         externalIds = Arrays.stream(of).map(ExternalId::new).collect(Collectors.toSet());
         return this;
     }
 
-    Filtering mediaTypes(String range) {
+    public Filtering mediaTypes(String range) {
         mediaTypes = Set.of(MediaRange.parse(range).orElseThrow());
         return this;
     }
 
-    Filtering name(String part) {
+    public Filtering name(String part) {
         name = Optional.of(NamePart.of(part));
         return this;
     }
 
-    Filtering address(String of) {
+    public Filtering address(String of) {
         address = Optional.of(AddressKey.of(of));
         return this;
     }
 
-    Filtering label(@Nullable LabelId of) {
+    public Filtering label(@Nullable LabelId of) {
         label = Optional.of(new Labelled(Optional.ofNullable(of)));
         return this;
     }
 
-    Filtering shared() {
+    public Filtering shared() {
         shared = true;
         return this;
     }
 
-    Filtering states(ProcessingState... of) {
+    public Filtering states(ProcessingState... of) {
         states = Set.of(of);
         return this;
     }
 
-    Filtering created(@Nullable Instant after, @Nullable Instant before) {
+    public Filtering created(@Nullable Instant after, @Nullable Instant before) {
         created = new TimeRange(Optional.ofNullable(after), Optional.ofNullable(before));
         return this;
     }

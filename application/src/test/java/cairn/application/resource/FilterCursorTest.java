@@ -3,7 +3,7 @@ package cairn.application.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.ResourceRepository.Positioned;
+import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.resource.FilterResources.Total;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;

@@ -2,9 +2,9 @@ package cairn.bootstrap.backup;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.adapter.persistence.DatabaseContents;
-import cairn.adapter.persistence.DatabaseScript;
-import cairn.application.port.BlobStore;
+import cairn.adapter.persistence.backup.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Backups.Progress;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.domain.content.BlobPath;

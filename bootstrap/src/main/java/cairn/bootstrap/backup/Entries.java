@@ -4,7 +4,7 @@ package cairn.bootstrap.backup;
 /// entries is held in memory by whoever writes or reads it.
 final class Entries {
     static final String MANIFEST = "manifest.json";
-    /// See [cairn.adapter.persistence.DatabaseScript].
+    /// See [cairn.adapter.persistence.backup.DatabaseScript].
     static final String DATABASE = "database.sql.gz";
     /// The secret that signs URLs; none in a folder that never served.
     static final String SECRET = "secret";

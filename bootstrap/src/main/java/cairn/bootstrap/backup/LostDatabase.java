@@ -1,6 +1,6 @@
 package cairn.bootstrap.backup;
 
-import cairn.adapter.persistence.DatabaseFile;
+import cairn.adapter.persistence.embedded.DatabaseFile;
 import cairn.bootstrap.administration.Administration;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.backup;
 
-import cairn.adapter.persistence.DatabaseContents;
+import cairn.adapter.persistence.backup.DatabaseContents;
 import java.util.Objects;
 import java.util.SortedMap;
 

@@ -1,8 +1,8 @@
 package cairn.bootstrap.resilience;
 
-import cairn.application.port.BlobStore;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.blob.BlobStore;
 import cairn.domain.content.BlobPath;
 import java.io.FilterInputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.resilience;
 
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;

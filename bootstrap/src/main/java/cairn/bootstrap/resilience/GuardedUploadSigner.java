@@ -1,6 +1,6 @@
 package cairn.bootstrap.resilience;
 
-import cairn.application.port.UploadSigner;
+import cairn.application.port.blob.UploadSigner;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import java.time.Instant;

@@ -6,7 +6,7 @@ import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
 import cairn.application.indexing.Freshness;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.MarkdownRenderer;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.bootstrap.configuration.Configuration;
 import java.util.function.Supplier;
 

@@ -13,9 +13,9 @@ import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
-import cairn.application.port.PictureReader;
-import cairn.application.port.TextExtractor;
-import cairn.application.port.WorkObserver;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.extraction.TextExtractor;
+import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 
 /// What reads content in the background.

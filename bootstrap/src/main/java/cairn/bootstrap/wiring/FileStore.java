@@ -1,9 +1,9 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
-import cairn.application.port.BlobStore;
-import cairn.application.port.DownloadSigner;
-import cairn.application.port.UploadSigner;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.DownloadSigner;
+import cairn.application.port.blob.UploadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Files;

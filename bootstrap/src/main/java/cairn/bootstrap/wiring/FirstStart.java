@@ -4,7 +4,7 @@ import cairn.adapter.persistence.Database;
 import cairn.application.Sha256;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.bootstrap.administration.LocalAdministration.UseCases;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.Secret;

@@ -4,7 +4,7 @@ import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
 import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.adapter.storage.gcs.GcsUrlSigner;
-import cairn.application.port.DownloadSigner;
+import cairn.application.port.blob.DownloadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.resilience.Breaker;
 import cairn.bootstrap.resilience.Guard;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.RequestObserver;
-import cairn.application.port.WorkObserver;
+import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.work.Workers;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
@@ -59,7 +59,7 @@ final class Metrics implements RequestObserver, WorkObserver {
     @Override
     public void answered(String method, String route, int status, double millis) {
         Timer.builder("http.server.requests")
-                .description("Requests that were answered")
+                .description("Completed requests")
                 .tag("method", METHODS.contains(method) ? method : "OTHER")
                 .tag("route", route)
                 .tag("status", String.valueOf(status))
@@ -71,7 +71,7 @@ final class Metrics implements RequestObserver, WorkObserver {
     @Override
     public void took(Work work, Duration time) {
         Timer.builder("cairn.work")
-                .description("Background work that was tried, and steps of it")
+                .description("Attempts of background work, and their steps")
                 .tag("work", work.wireName())
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)

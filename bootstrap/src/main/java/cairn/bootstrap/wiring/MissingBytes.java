@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring;
 
-import cairn.application.port.BlobAlerts;
+import cairn.application.port.blob.BlobAlerts;
 import cairn.domain.content.BlobPath;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
@@ -15,7 +15,7 @@ final class MissingBytes implements BlobAlerts {
     @Override
     public void missing(BlobPath path) {
         count.incrementAndGet();
-        LOG.error("the bytes of {} are not in the file store; bring them back from a backup", path);
+        LOG.error("the bytes of {} are missing in the file store; restore them from a backup", path);
     }
 
     long count() {

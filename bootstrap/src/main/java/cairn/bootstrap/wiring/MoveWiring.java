@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring;
 
-import cairn.adapter.persistence.MoveDatabase;
+import cairn.adapter.persistence.moving.MoveDatabase;
 import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Ends;
 import cairn.application.moving.MoveEnvironment.Outcome;

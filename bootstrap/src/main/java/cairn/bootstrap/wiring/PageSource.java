@@ -2,7 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.enrichment.page.DisabledPageFetcher;
 import cairn.adapter.enrichment.page.HttpPageFetcher;
-import cairn.application.port.PageFetcher;
+import cairn.application.port.extraction.PageFetcher;
 import cairn.bootstrap.configuration.FetchSettings;
 import java.time.Duration;
 

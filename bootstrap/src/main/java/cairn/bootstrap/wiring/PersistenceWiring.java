@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
 import cairn.application.account.ListAccounts;

@@ -6,7 +6,7 @@ import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
 import cairn.adapter.enrichment.picture.ForkedPictureReader;
-import cairn.application.port.WorkObserver;
+import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
 import cairn.bootstrap.work.Workers;

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
-import cairn.application.port.PictureModel;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.PictureModel;
 import cairn.bootstrap.administration.ReadinessReport;
 import cairn.bootstrap.resilience.Breaker;
 import java.util.LinkedHashMap;

@@ -6,7 +6,7 @@ import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.port.PictureModel;
+import cairn.application.port.model.PictureModel;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.work.Chore;
 import cairn.bootstrap.work.Workers;

@@ -2,7 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Path;
@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /// The index that was chosen.
 ///
 /// @param breakers of one in another process
-/// @param closing ends its connection or lets go of its folder
+/// @param closing closes its connection or releases its folder
 record SearchEngine(SearchIndex index, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
         implements AutoCloseable {
 

@@ -22,8 +22,8 @@ final class SearchWiring {
 
     private SearchWiring() {}
 
-    /// Searches and the background go on asking, should the index be away; the start waits for it no longer than a
-    /// search would.
+    /// Searches and the background go on asking, should the index be unavailable; the start waits for it no longer
+    /// than a search would.
     static Indexer indexer(Adapters adapters, Supplier<WorkShare> share) {
         Database database = adapters.database();
         DocumentAssembler documents = new DocumentAssembler(
@@ -50,8 +50,8 @@ final class SearchWiring {
         return indexer;
     }
 
-    /// Other nodes know that something was applied when its marks are cleared. A cluster has all on its disks already;
-    /// the embedded index, which has no others beside it, is costly to sync.
+    /// Other nodes know that something was applied when its dirty flags are cleared. A cluster has all on its disks
+    /// already; the embedded index, which has no others beside it, is costly to sync.
     static Duration flushEvery(SearchSettings settings) {
         return switch (settings) {
             case SearchSettings.Lucene embedded -> Duration.ofSeconds(2);
@@ -72,6 +72,7 @@ final class SearchWiring {
                         Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
+                        database.transactions(),
                         database.resources(),
                         database.texts(),
                         database.vectors(),

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring;
 
-import cairn.application.port.SearchIndex.Query;
 import cairn.application.port.Unavailable;
+import cairn.application.port.search.SearchIndex.Query;
 import cairn.bootstrap.work.Chore;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ResourceId;

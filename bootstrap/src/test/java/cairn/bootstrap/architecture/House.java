@@ -18,7 +18,7 @@ record House(String root) {
     }
 
     String ports() {
-        return root + ".application.port";
+        return root + ".application.port..";
     }
 
     String adapters() {

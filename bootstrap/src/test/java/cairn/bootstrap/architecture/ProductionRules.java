@@ -27,6 +27,15 @@ record ProductionRules(House house) {
             "java.util.concurrent.ThreadLocalRandom",
             "java.security.SecureRandom",
             "java.time.Clock");
+    private static final Set<String> DOORS_OF_PERSISTENCE = Set.of(
+            "Database",
+            "DatabaseFigures",
+            "transaction.DatabaseSettings",
+            "transaction.PoolUse",
+            "embedded.DatabaseFile",
+            "backup.DatabaseContents",
+            "backup.DatabaseScript",
+            "moving.MoveDatabase");
     private static final String VERBS =
             "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
                     + "|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
@@ -115,6 +124,22 @@ record ProductionRules(House house) {
                 && made.isTopLevelClass()
                 && !house.roomOf(call.getOriginOwner()).equals(house.roomOf(made))
                 && made.getAllRawInterfaces().stream().anyMatch(house.arePorts());
+    }
+
+    ArchRule bootstrapSeesTheDoorsOfPersistence() {
+        return noClasses()
+                .that()
+                .resideInAPackage(house.bootstrap())
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe("lie behind the doors", this::liesBehindTheDoors))
+                .allowEmptyShould(false)
+                .because("rooms of persistence are public for each other; ports and few types are for the rest");
+    }
+
+    private boolean liesBehindTheDoors(JavaClass type) {
+        String persistence = house.root() + ".adapter.persistence.";
+        String name = type.getName().replaceFirst("\\$.*", "");
+        return name.startsWith(persistence) && !DOORS_OF_PERSISTENCE.contains(name.substring(persistence.length()));
     }
 
     ArchRule domainDoesNoInputOrOutput() {
@@ -260,7 +285,7 @@ record ProductionRules(House house) {
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();
             return name.startsWith(root) && !type.getSimpleName().equals("Main")
-                    ? SliceIdentifier.of(name.replace(".application.job", ".application.port"))
+                    ? SliceIdentifier.of(name.replace(".application.job", ".application.port.job"))
                     : SliceIdentifier.ignore();
         }
 

@@ -19,6 +19,10 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
             production("storesStandApart", "Copycat", ProductionRules::storesStandApart),
             production("enginesStandApart", "Neighbour", ProductionRules::enginesStandApart),
             production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
+            production(
+                    "bootstrapSeesTheDoorsOfPersistence",
+                    "Burglar",
+                    ProductionRules::bootstrapSeesTheDoorsOfPersistence),
             production("domainDoesNoInputOrOutput", "WellConnected", ProductionRules::domainDoesNoInputOrOutput),
             production(
                     "domainAsksNoClockAndRollsNoDice", "Moody.mood", ProductionRules::domainAsksNoClockAndRollsNoDice),

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseScript;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups.Summary;
 import cairn.bootstrap.identity.TimeOrderedIds;
@@ -148,7 +148,7 @@ class RestoreTest {
             Files.writeString(zip.getPath(Entries.MANIFEST), later);
         }
 
-        assertRefused("version 9999; this one knows them up to version");
+        assertRefused("version 9999; this version supports up to");
     }
 
     private void assertRefused(String message) throws IOException {

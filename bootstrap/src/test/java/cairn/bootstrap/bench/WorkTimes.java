@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench;
 
-import cairn.application.port.WorkObserver.Work;
+import cairn.application.port.job.WorkObserver.Work;
 import cairn.bootstrap.endtoend.Api;
 import java.util.EnumMap;
 import java.util.List;

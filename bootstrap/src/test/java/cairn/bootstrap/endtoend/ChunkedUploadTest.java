@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.Socket;
@@ -31,6 +32,8 @@ class ChunkedUploadTest {
     ChunkedUploadTest(@TempDir Path folder) {
         this.application = Application.start(Configuration.read(
                 Map.of(
+                        "CAIRN_MODELS_DIR",
+                        ServerProcess.MODELS.toString(),
                         "CAIRN_DATA_DIR",
                         folder.resolve("data").toString(),
                         "CAIRN_HTTP_PORT",

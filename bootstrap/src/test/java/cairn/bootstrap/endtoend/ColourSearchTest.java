@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// `filters.color` over pictures of known colours.
 @ExtendWith(CairnExtension.class)
+@Processing
 class ColourSearchTest {
     @Test
     void findsExactlyThePicturesOfAColourNearestFirst(Api api) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class CommentsTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
     private static final String PINNED = "the pinned one";

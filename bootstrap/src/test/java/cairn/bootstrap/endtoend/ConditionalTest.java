@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Answers that a client has already.
 @ExtendWith(CairnExtension.class)
+@Processing
 class ConditionalTest {
     @Test
     void aRecordIsSentOnce(Api api) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What a document's first page looks like.
 @ExtendWith(CairnExtension.class)
+@Processing
 class DocumentPicturesTest {
     @Test
     void aPdfShowsItsFirstPage(Api api) {

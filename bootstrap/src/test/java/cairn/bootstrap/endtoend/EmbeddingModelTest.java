@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.process.ServerProcess;
@@ -48,7 +49,7 @@ class EmbeddingModelTest {
     }
 
     private static Api api(String url) {
-        return Api.withKey(url, ServerProcess.KEY);
+        return Api.withKey(url, ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode search(Api api) {

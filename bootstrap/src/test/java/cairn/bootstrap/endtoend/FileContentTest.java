@@ -22,6 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Files of several formats from the upload to a hit, and one that means harm.
 @ExtendWith(CairnExtension.class)
+@Processing
 class FileContentTest {
     private static final String WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /// Files whose bytes the disk has lost.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
+@Processing
 class MissingBytesTest {
     @Test
     void aFileWithoutItsBytesIsSaidToBeSoAndCounted(Api api, Accounts accounts) throws IOException {

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class NoteContentTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
     private static final int MEBIBYTE = 1 << 20;

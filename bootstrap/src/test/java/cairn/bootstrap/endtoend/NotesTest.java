@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class NotesTest {
     @Test
     void storesANoteByteForByteAndFindsItByAQuestionInOtherWords(Api api) {

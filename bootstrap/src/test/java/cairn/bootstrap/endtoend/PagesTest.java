@@ -2,10 +2,12 @@ package cairn.bootstrap.endtoend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Tag("embedded")
 class PagesTest {
     @Test
     void theDocumentItsPageAndTheHealthNeedNoKey(Api api) {

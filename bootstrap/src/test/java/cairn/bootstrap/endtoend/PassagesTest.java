@@ -12,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What only a passage of a long text says is found, and shown.
 @ExtendWith(CairnExtension.class)
+@Processing
 class PassagesTest {
     private static final String LIGHTHOUSE =
             "The keeper of the lighthouse climbs the stairs at dusk, trims the wick and "

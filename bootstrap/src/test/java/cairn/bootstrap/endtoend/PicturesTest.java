@@ -16,6 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Dimensions, colours and thumbnails of uploaded pictures.
 @ExtendWith(CairnExtension.class)
+@Processing
 class PicturesTest {
     private static final Map<String, Integer> EDGES = Map.of("sm", 160, "md", 320, "lg", 640, "xl", 1280);
 

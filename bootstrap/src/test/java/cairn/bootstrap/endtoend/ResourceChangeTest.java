@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class ResourceChangeTest {
     private static Reply conditional(Api api, String id, String tag, String json) {
         return api.send(

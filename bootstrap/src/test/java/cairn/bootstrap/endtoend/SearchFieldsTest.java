@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every field of a search.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchFieldsTest {
     @Test
     void instantCompletesTheLastWord(Api api) {
@@ -278,7 +279,7 @@ class SearchFieldsTest {
                 .at("/hits/0/explanation");
 
         assertThat(hit.path("explanation").toString())
-                .contains("contains literally: \\\"lighthouse\\\"", "best match by words", "cosine");
+                .contains("contains literally: \\\"lighthouse\\\"", "best keyword match", "cosine");
         assertThat(two.toString()).contains("Question 1: ", "Question 2: ");
         assertThat(post(api, "{'text': 'door'}").json().at("/hits/0").has("explanation"))
                 .isFalse();

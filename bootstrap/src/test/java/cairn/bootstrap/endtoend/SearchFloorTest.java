@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What no word finds is near enough.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchFloorTest {
     private static final Pattern COSINE = Pattern.compile("cosine (\\d\\.\\d+), where (\\d\\.\\d+) is enough");
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Hits that are like an example.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchLikenessTest {
     @Test
     void findsWhatIsLikeAResource(Api api) {

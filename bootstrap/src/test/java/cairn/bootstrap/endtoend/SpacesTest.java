@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class SpacesTest {
     private static final String UNKNOWN = "0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01";
 

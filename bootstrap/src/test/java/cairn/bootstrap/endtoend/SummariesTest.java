@@ -3,6 +3,7 @@ package cairn.bootstrap.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.openai.ChatServer;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.process.ServerProcess;
@@ -51,7 +52,7 @@ class SummariesTest {
     }
 
     private static Api api(Application application) {
-        return Api.withKey(application.publicUrl(), ServerProcess.KEY);
+        return Api.withKey(application.publicUrl(), ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode data(Api api, String id) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Two workspaces with the same content: nothing of one shows in the other.
 @ExtendWith(CairnExtension.class)
+@Processing
 class TenancyTest {
     private static final String TEXT = "The harbour master logs every ship that leaves before dawn.";
 

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Thumbnails of every format in every size are the right way up, and let through what is behind them. To look at
 /// the sheet itself: `-Dcairn.sheet=FOLDER`.
 @ExtendWith(CairnExtension.class)
+@Processing
+@Tag("embedded")
 class ThumbnailSheetTest {
     private static final List<String> SIZES = List.of("sm", "md", "lg", "xl");
 

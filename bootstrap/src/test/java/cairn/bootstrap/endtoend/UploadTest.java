@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class UploadTest {
     private static final byte[] BYTES = "0123456789".getBytes(StandardCharsets.UTF_8);
 

@@ -3,6 +3,7 @@ package cairn.bootstrap.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import cairn.application.waiting.Waiting;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -178,7 +179,7 @@ class WorkspaceDeletionTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Where a bucket takes the bytes itself, they come and are collected as strays.
+    /// Where a bucket takes the bytes itself, they come and are collected as orphaned blobs.
     @Tag("embedded")
     @Test
     void anUploadUnderWayEndsInNothing(Api api, Accounts accounts) {

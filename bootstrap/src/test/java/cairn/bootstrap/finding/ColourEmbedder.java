@@ -1,7 +1,7 @@
 package cairn.bootstrap.finding;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.PictureEmbedder;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.PictureEmbedder;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
 import cairn.domain.search.CosineRange;

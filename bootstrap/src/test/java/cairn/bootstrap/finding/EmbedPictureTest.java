@@ -10,14 +10,14 @@ import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
-import cairn.application.port.InMemoryBlobStore;
-import cairn.application.port.JobQueue.Claim;
-import cairn.application.port.PictureModel;
-import cairn.application.port.PictureReader.Drawn;
-import cairn.application.port.PictureReader.Reading;
-import cairn.application.port.PictureVectorRepository.Embedded;
-import cairn.application.port.PictureVectorRepository.SpaceVector;
-import cairn.application.port.RecipeRepository;
+import cairn.application.port.blob.InMemoryBlobStore;
+import cairn.application.port.content.PictureVectorRepository.Embedded;
+import cairn.application.port.content.PictureVectorRepository.SpaceVector;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.extraction.PictureReader.Drawn;
+import cairn.application.port.extraction.PictureReader.Reading;
+import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.model.PictureModel;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
@@ -200,7 +200,7 @@ class EmbedPictureTest {
                         .explanation())
                 .singleElement()
                 .asString()
-                .startsWith("Its picture shows something near: cosine 0.99, where 0.70 is enough");
+                .startsWith("Its image shows something similar: cosine 0.99, where 0.70 is enough");
     }
 
     @Test

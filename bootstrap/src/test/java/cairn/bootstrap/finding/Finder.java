@@ -2,7 +2,7 @@ package cairn.bootstrap.finding;
 
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.text.TokenHighlighter;
@@ -11,19 +11,19 @@ import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbeddingModels;
-import cairn.application.port.HashingEmbedder;
-import cairn.application.port.IndexBacklog.Entry;
-import cairn.application.port.KnownModels;
-import cairn.application.port.PictureModel;
-import cairn.application.port.PictureReader;
 import cairn.application.port.Repositories;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
-import cairn.application.port.TextRepository.Source;
-import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbeddingModels;
+import cairn.application.port.model.HashingEmbedder;
+import cairn.application.port.model.KnownModels;
+import cairn.application.port.model.PictureModel;
+import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
@@ -168,6 +168,7 @@ final class Finder implements AutoCloseable {
                         new SearchResources.Indexes(
                                 with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),
                         new SearchResources.Rows(
+                                database.transactions(),
                                 database.resources(),
                                 database.texts(),
                                 database.vectors(),

@@ -1,7 +1,7 @@
 package cairn.bootstrap.finding;
 
-import cairn.application.port.PictureReader;
-import cairn.application.port.TextExtractor;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.extraction.TextExtractor;
 import cairn.domain.content.MediaType;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,8 +3,8 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.node.WorkShare;
-import cairn.application.port.IndexGeneration.Mark;
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.SearchMode;

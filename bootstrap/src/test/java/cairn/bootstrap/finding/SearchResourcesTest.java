@@ -2,7 +2,7 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.Embedder;
+import cairn.application.port.model.Embedder;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;

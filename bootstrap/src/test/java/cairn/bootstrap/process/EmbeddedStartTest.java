@@ -22,7 +22,7 @@ class EmbeddedStartTest {
         Path loaded = temporary.resolve("classes.log");
         try (ServerProcess server = ServerProcess.start(
                 temporary.resolve("data"), Map.of(), "-Xlog:class+load:file=" + loaded + "::filesize=0")) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             api.createNote("a note");
             assertThat(api.search("note").each("/hits", "id")).hasSize(1);
         }
@@ -32,7 +32,8 @@ class EmbeddedStartTest {
                         "cairn.adapter.storage.filesystem.FilesystemBlobStore ")
                 .doesNotContain(
                         "cairn.adapter.search.opensearch.", "org.opensearch.", "org.roaringbitmap.", "jakarta.json.")
-                .doesNotContain("cairn.adapter.persistence.PostgreSql", "cairn.adapter.persistence.ServerEngine")
+                .doesNotContain(
+                        "cairn.adapter.persistence.dialect.PostgreSql", "cairn.adapter.persistence.server.ServerEngine")
                 .doesNotContain("org.postgresql.")
                 .doesNotContain(
                         "cairn.adapter.storage.gcs.", "com.google.cloud.", "com.google.auth.", "com.google.api.");

@@ -2,10 +2,10 @@ package cairn.bootstrap.resilience;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.LeadSummarizer;
-import cairn.application.port.Summarizer;
-import cairn.application.port.SummarizerContract;
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.LeadSummarizer;
+import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.extraction.SummarizerContract;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.embedding;
 
 import cairn.adapter.enrichment.onnx.LoadedOnce;
 import cairn.adapter.enrichment.onnx.VectorCache;
-import cairn.application.port.Embedder;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.Embedder;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.search.TextScale;
 import java.nio.file.Path;

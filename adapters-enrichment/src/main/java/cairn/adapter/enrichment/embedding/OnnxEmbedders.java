@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.embedding;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbeddingModels;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbeddingModels;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

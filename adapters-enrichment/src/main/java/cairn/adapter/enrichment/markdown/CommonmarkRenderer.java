@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.markdown;
 
-import cairn.application.port.MarkdownRenderer;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.domain.Text;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.openai;
 
-import cairn.application.port.Summarizer;
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.Summarizer;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.net.http.HttpResponse;

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.application.port.PageFetcher;
+import cairn.application.port.extraction.PageFetcher;
 import cairn.domain.resource.WebAddress;
 
 /// [PageFetcher] of a server that is to ask nothing of the web.

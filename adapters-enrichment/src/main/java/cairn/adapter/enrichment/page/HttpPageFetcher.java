@@ -6,7 +6,7 @@ import cairn.adapter.enrichment.web.Deadline;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchRules;
 import cairn.adapter.enrichment.web.WebClient;
-import cairn.application.port.PageFetcher;
+import cairn.application.port.extraction.PageFetcher;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.resource.WebPage;

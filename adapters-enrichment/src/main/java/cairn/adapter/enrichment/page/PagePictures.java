@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.page;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.Deadline;
 import cairn.adapter.enrichment.web.WebClient;
-import cairn.application.port.PictureFile;
+import cairn.application.port.extraction.PictureFile;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebPage.PageImage;
 import java.io.ByteArrayInputStream;
@@ -22,8 +22,8 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Looks whether the pictures that a page names are there, by the rules for pages. What can't be had is left out: a
-/// page without its picture is a page.
+/// Looks whether the pictures that a page names are there, by the rules for pages. What is unavailable is left out:
+/// a page without its picture is a page.
 final class PagePictures {
     private static final String ACCEPT = "image/*";
 

@@ -6,7 +6,7 @@ import cairn.adapter.enrichment.page.PageReader.Reading;
 import cairn.adapter.enrichment.web.Answer;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
-import cairn.application.port.PageFetcher.Fetched;
+import cairn.application.port.extraction.PageFetcher.Fetched;
 import cairn.domain.resource.WebAddress;
 import java.io.IOException;
 import java.net.URI;
@@ -49,7 +49,7 @@ final class PageReading {
     }
 
     static Fetched unreadable() {
-        return failed(Reason.PAGE_UNREADABLE, "The page is made in a way that can't be read.");
+        return failed(Reason.PAGE_UNREADABLE, "The structure of the page can't be parsed.");
     }
 
     static Fetched failed(Reason reason, String hint) {

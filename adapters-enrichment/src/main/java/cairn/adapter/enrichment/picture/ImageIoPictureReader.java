@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.picture;
 
 import cairn.adapter.enrichment.process.Scratch;
-import cairn.application.port.PictureReader;
+import cairn.application.port.extraction.PictureReader;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Palette;

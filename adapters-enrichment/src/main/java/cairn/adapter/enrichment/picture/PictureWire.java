@@ -1,9 +1,9 @@
 package cairn.adapter.enrichment.picture;
 
-import cairn.application.port.PictureReader.Drawn;
-import cairn.application.port.PictureReader.Reading;
-import cairn.application.port.PictureReader.Shown;
-import cairn.application.port.PictureReader.View;
+import cairn.application.port.extraction.PictureReader.Drawn;
+import cairn.application.port.extraction.PictureReader.Reading;
+import cairn.application.port.extraction.PictureReader.Shown;
+import cairn.application.port.extraction.PictureReader.View;
 import cairn.domain.content.Colour;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.DominantColour;

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.picture;
 
-import cairn.application.port.PictureReader.Drawn;
+import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.ThumbnailSize;

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.summary;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.Summarizer;
+import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.model.Embedder;
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.vision;
 
 import cairn.adapter.enrichment.onnx.ModelThreads;
 import cairn.adapter.enrichment.onnx.VectorCache;
-import cairn.application.port.Embedder;
-import cairn.application.port.PictureEmbedder;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.PictureEmbedder;
 import cairn.domain.content.Raster;
 import cairn.domain.search.CosineRange;
 import cairn.domain.search.VectorSpace;

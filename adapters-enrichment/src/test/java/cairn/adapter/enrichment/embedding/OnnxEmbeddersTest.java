@@ -3,11 +3,11 @@ package cairn.adapter.enrichment.embedding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.Embedder;
-import cairn.application.port.EmbedderContract;
-import cairn.application.port.EmbeddingModels;
-import cairn.application.port.EmbeddingModelsContract;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.EmbedderContract;
+import cairn.application.port.model.EmbeddingModels;
+import cairn.application.port.model.EmbeddingModelsContract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,8 +3,8 @@ package cairn.adapter.enrichment.extraction;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.PictureFile;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.PictureFile;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

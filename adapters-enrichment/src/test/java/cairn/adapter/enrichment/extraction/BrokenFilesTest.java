@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.extraction;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -8,12 +8,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
-import cairn.application.port.TextExtractor;
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
-import cairn.application.port.TextExtractor.Extraction.Unsupported;
-import cairn.application.port.TextExtractorContract;
+import cairn.application.port.extraction.TextExtractor;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
+import cairn.application.port.extraction.TextExtractorContract;
 import cairn.domain.Text;
 import cairn.domain.content.MediaType;
 import java.io.IOException;

@@ -3,8 +3,8 @@ package cairn.adapter.enrichment.extraction;
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.OcrSettings;
 import cairn.adapter.enrichment.language.OpenNlpLanguageDetector;
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.nio.file.Path;
 import java.time.Duration;
 

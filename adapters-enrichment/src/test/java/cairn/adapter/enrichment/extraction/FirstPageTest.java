@@ -3,8 +3,8 @@ package cairn.adapter.enrichment.extraction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.parser.ExtractionLimits;
-import cairn.application.port.PictureFile;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.PictureFile;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.domain.content.MediaType;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -115,7 +115,7 @@ class FirstPageTest {
         assertThat(read.firstPage()).isNotNull();
     }
 
-    /// No operator comes after the one that takes long, so that nobody looks at a clock: the parser is killed.
+    /// No operator comes after the one that takes long, so that nothing checks a clock: the parser is killed.
     @Test
     @Tag("slow")
     void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.HostileFiles.Hostile;
 import cairn.adapter.enrichment.extraction.parser.ParserMain;
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -22,12 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever a file is, it ends with its text or a code, within the limits, and costs nobody else anything.
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
+@Isolated
 class HostileFilesTest {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
     private static final Extraction FINE = new Extracted("fine", false, null);

@@ -2,9 +2,9 @@ package cairn.adapter.enrichment.extraction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
 import cairn.domain.content.MediaType;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

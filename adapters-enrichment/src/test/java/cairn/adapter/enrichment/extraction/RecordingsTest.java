@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Recording;

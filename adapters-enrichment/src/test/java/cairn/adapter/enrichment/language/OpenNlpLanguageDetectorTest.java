@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.LanguageDetector;
-import cairn.application.port.LanguageDetectorContract;
+import cairn.application.port.extraction.LanguageDetector;
+import cairn.application.port.extraction.LanguageDetectorContract;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,8 +3,8 @@ package cairn.adapter.enrichment.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import cairn.application.port.MarkdownRenderer;
-import cairn.application.port.MarkdownRendererContract;
+import cairn.application.port.extraction.MarkdownRenderer;
+import cairn.application.port.extraction.MarkdownRendererContract;
 import java.io.StringReader;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;

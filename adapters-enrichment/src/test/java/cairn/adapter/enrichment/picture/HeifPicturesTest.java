@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;

@@ -3,8 +3,8 @@ package cairn.adapter.enrichment.picture;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.PictureReader;
-import cairn.application.port.PictureReader.Reading;
+import cairn.application.port.extraction.PictureReader;
+import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;

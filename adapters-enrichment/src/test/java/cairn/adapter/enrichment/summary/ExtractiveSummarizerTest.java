@@ -2,9 +2,9 @@ package cairn.adapter.enrichment.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.HashingEmbedder;
-import cairn.application.port.Summarizer;
-import cairn.application.port.SummarizerContract;
+import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.extraction.SummarizerContract;
+import cairn.application.port.model.HashingEmbedder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.summary;
 
-import cairn.application.port.Embedder;
+import cairn.application.port.model.Embedder;
 import cairn.domain.search.TextScale;
 
 /// Is not to be asked.

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.summary.TestSet.Question;
-import cairn.application.port.Embedder;
+import cairn.application.port.model.Embedder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;

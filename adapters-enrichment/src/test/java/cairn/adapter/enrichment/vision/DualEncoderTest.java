@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.vision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.EmbedderContract;
-import cairn.application.port.PictureEmbedder;
-import cairn.application.port.PictureEmbedderContract;
+import cairn.application.port.model.EmbedderContract;
+import cairn.application.port.model.PictureEmbedder;
+import cairn.application.port.model.PictureEmbedderContract;
 import cairn.domain.content.Raster;
 import java.io.IOException;
 import java.nio.file.Files;

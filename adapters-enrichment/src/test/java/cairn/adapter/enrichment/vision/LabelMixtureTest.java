@@ -3,11 +3,11 @@ package cairn.adapter.enrichment.vision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.port.EmbedderContract;
-import cairn.application.port.PictureEmbedder;
-import cairn.application.port.PictureEmbedder.Embedding;
-import cairn.application.port.PictureEmbedderContract;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.EmbedderContract;
+import cairn.application.port.model.PictureEmbedder;
+import cairn.application.port.model.PictureEmbedder.Embedding;
+import cairn.application.port.model.PictureEmbedderContract;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Raster;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.HashingEmbedder;
-import cairn.application.port.PictureModel;
+import cairn.application.port.model.HashingEmbedder;
+import cairn.application.port.model.PictureModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

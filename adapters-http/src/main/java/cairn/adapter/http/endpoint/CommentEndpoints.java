@@ -12,9 +12,9 @@ import cairn.application.comment.CreateComment;
 import cairn.application.comment.DeleteComment;
 import cairn.application.comment.ListComments;
 import cairn.application.comment.UpdateComment;
-import cairn.application.port.IdempotencyRepository.Answer;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.annotation.CommentId;
@@ -60,7 +60,7 @@ public final class CommentEndpoints {
         exchange.json(200, OffsetPage.of(comments.count(), "comments", page));
     }
 
-    /// The body is looked at before the id: 400 comes before 404.
+    /// The body is checked before the ID: 400 comes before 404.
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> CommentRequest.parse(exchange.body()),

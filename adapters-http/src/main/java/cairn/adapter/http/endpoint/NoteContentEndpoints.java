@@ -9,7 +9,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.TextContent;
 import cairn.adapter.http.request.NoteContentRequest;
 import cairn.adapter.http.request.NotepadRequest;
-import cairn.application.port.MarkdownRenderer;
+import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.resource.Precondition;

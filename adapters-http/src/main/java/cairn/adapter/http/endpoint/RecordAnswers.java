@@ -4,7 +4,7 @@ import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.record.RecordRenderer;
-import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;

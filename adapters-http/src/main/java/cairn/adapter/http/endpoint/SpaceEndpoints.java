@@ -7,7 +7,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RootPage;
 import cairn.adapter.http.request.RootQuery;
 import cairn.adapter.http.request.SpaceRequest;
-import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.ListRoots;
 import cairn.application.resource.Missing;
 import cairn.application.resource.RootDetails;

@@ -1,7 +1,7 @@
 package cairn.adapter.http.exchange;
 
 import cairn.adapter.http.json.Json;
-import cairn.application.port.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.UUID;
 

@@ -10,8 +10,8 @@ import cairn.adapter.http.json.TooManyValues;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.QueryFields;
 import cairn.application.Sha256;
-import cairn.application.port.IdempotencyRepository.Answer;
-import cairn.application.port.Transactions.TreeLock;
+import cairn.application.port.transaction.IdempotencyRepository.Answer;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
@@ -152,7 +152,7 @@ public final class Exchange {
         } catch (MalformedJson e) {
             throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
         } catch (TooManyValues e) {
-            throw Rejected.invalid(e.pointer(), "too_long", "The list has far too many values.");
+            throw Rejected.invalid(e.pointer(), "too_long", "The list has too many values.");
         } catch (NotAnObject e) {
             throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
         } catch (RequestBody.TooSlow e) {

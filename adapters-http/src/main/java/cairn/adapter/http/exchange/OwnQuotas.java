@@ -1,6 +1,6 @@
 package cairn.adapter.http.exchange;
 
-import cairn.application.port.RequestQuotas;
+import cairn.application.port.account.RequestQuotas;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;

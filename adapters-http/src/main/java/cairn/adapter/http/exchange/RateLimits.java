@@ -4,7 +4,7 @@ import cairn.adapter.http.exchange.Quotas.Quota;
 import cairn.adapter.http.exchange.Quotas.Rate;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.account.KeyHolder;
-import cairn.application.port.RequestQuotas;
+import cairn.application.port.account.RequestQuotas;
 import io.github.bucket4j.TimeMeter;
 import jakarta.servlet.http.HttpServletResponse;
 

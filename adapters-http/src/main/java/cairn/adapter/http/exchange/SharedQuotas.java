@@ -1,8 +1,8 @@
 package cairn.adapter.http.exchange;
 
-import cairn.application.port.RequestQuotas;
-import cairn.application.port.RequestQuotas.Standing;
 import cairn.application.port.Unavailable;
+import cairn.application.port.account.RequestQuotas;
+import cairn.application.port.account.RequestQuotas.Standing;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.TimeMeter;

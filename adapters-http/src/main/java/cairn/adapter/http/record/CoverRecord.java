@@ -1,6 +1,6 @@
 package cairn.adapter.http.record;
 
-import cairn.application.port.FileLinks;
+import cairn.application.port.blob.FileLinks;
 import cairn.domain.content.Picture;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.Kind;

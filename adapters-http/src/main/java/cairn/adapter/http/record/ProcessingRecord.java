@@ -2,7 +2,7 @@ package cairn.adapter.http.record;
 
 import cairn.application.enrichment.ShowProcessing.LaneProgress;
 import cairn.application.enrichment.ShowProcessing.Progress;
-import cairn.application.port.ProcessingRepository.FailureCount;
+import cairn.application.port.content.ProcessingRepository.FailureCount;
 import cairn.domain.resource.ProcessingState;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import cairn.adapter.http.record.ResourceRecord.Named;
 import cairn.adapter.http.record.ResourceRecord.RootFolder;
 import cairn.adapter.http.record.ResourceRecord.RootSummary;
 import cairn.adapter.http.record.ResourceRecord.UserRecord;
-import cairn.application.port.FileLinks;
+import cairn.application.port.blob.FileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.resource.ExternalId;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.exchange.Quotas.Quota;
 import cairn.adapter.http.exchange.Quotas.Rate;
-import cairn.application.port.RequestQuotas;
 import cairn.application.port.Unavailable;
+import cairn.application.port.account.RequestQuotas;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.KeyId;
 import java.time.Duration;

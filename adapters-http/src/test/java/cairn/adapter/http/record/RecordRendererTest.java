@@ -3,7 +3,7 @@ package cairn.adapter.http.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.http.json.Json;
-import cairn.application.port.InMemoryFileLinks;
+import cairn.application.port.blob.InMemoryFileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.HexColour;

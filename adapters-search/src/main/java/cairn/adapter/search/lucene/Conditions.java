@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.content.NearColour;
 import cairn.domain.search.Filter;
 import cairn.domain.search.ResourceFilter.TimeRange;

@@ -6,13 +6,13 @@ import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TokenCursor;
 import cairn.adapter.search.text.WeightedText;
 import cairn.adapter.search.text.WordTokens;
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Change.PutResource;
-import cairn.application.port.SearchIndex.Change.PutSpace;
-import cairn.application.port.SearchIndex.Change.PutTag;
-import cairn.application.port.SearchIndex.Change.Remove;
-import cairn.application.port.SearchIndex.Facts;
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Change.PutResource;
+import cairn.application.port.search.SearchIndex.Change.PutSpace;
+import cairn.application.port.search.SearchIndex.Change.PutTag;
+import cairn.application.port.search.SearchIndex.Change.Remove;
+import cairn.application.port.search.SearchIndex.Facts;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.content.ColourGrid;
 import cairn.domain.content.MediaType;
 import cairn.domain.search.PageAddress;
@@ -103,7 +103,7 @@ final class Documents {
     }
 
     private static void addResource(Document document, PutResource put) {
-        cairn.application.port.SearchIndex.Document source = put.document();
+        cairn.application.port.search.SearchIndex.Document source = put.document();
         addIdentity(
                 document, Schema.ITEM_OF, put.workspace().value(), source.id().value());
         document.add(new StringField(Schema.KIND, source.kind().wireName(), Field.Store.NO));

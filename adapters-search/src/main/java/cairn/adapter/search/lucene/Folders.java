@@ -2,8 +2,8 @@ package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
-import cairn.application.port.FolderNames;
-import cairn.application.port.FolderNames.NamedFolder;
+import cairn.application.port.search.FolderNames;
+import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;

@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;

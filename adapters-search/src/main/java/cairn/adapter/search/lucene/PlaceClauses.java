@@ -1,7 +1,7 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
+import cairn.application.port.search.Places;
+import cairn.application.port.search.Places.Place;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;

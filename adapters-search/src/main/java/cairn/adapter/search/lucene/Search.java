@@ -1,7 +1,7 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.ExactText;

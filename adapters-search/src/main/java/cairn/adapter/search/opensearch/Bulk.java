@@ -1,6 +1,6 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Change;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import java.io.ByteArrayInputStream;

@@ -1,6 +1,6 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex;
+import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;
 import cairn.domain.search.Ranking;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The index of all workspaces in an OpenSearch cluster; several servers may use it at a time.
 ///
-/// The cluster may be away when the server starts: the index is looked for when it is first needed.
+/// The cluster may be unavailable when the server starts: the index is looked for when it is first needed.
 public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     /// Apart from each other, so that slow writes leave searches their connections, and the other way round.
     private final Connection searching;

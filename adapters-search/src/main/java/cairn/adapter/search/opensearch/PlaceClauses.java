@@ -1,7 +1,7 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.Places;
-import cairn.application.port.Places.Place;
+import cairn.application.port.search.Places;
+import cairn.application.port.search.Places.Place;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 

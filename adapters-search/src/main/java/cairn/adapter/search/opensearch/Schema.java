@@ -2,7 +2,7 @@ package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.TextAnalysis;
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;

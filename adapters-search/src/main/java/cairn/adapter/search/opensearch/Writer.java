@@ -1,7 +1,7 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package cairn.adapter.search.text;
 
-import cairn.application.port.Highlighter;
+import cairn.application.port.search.Highlighter;
 import cairn.domain.search.Highlight.Range;
 import cairn.domain.search.Match;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package cairn.adapter.search.text;
 
-import cairn.application.port.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.Document;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -43,7 +43,7 @@ public final class WordTokens implements TokenCursor {
         return ofDocument(text, null);
     }
 
-    /// @param language of the text, as [cairn.application.port.LanguageDetector] tells it
+    /// @param language of the text, as [cairn.application.port.extraction.LanguageDetector] tells it
     public static WordTokens ofDocument(String text, @Nullable String language) {
         return new WordTokens(text, Stems.ofDocument(language), false);
     }

@@ -1,9 +1,9 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Document;
-import cairn.application.port.SearchIndex.Query;
-import cairn.application.port.SearchIndexFixture;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.Query;
+import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.QueryText;

@@ -1,16 +1,16 @@
 package cairn.adapter.search.opensearch;
 
-import static cairn.application.port.SearchIndexFixture.note;
+import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.search.opensearch.OpenSearchSettings.Credentials;
 import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndexFixture;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.util.List;

@@ -1,17 +1,17 @@
 package cairn.adapter.search.opensearch;
 
-import static cairn.application.port.SearchIndexFixture.document;
-import static cairn.application.port.SearchIndexFixture.note;
-import static cairn.application.port.SearchIndexFixture.numbers;
+import static cairn.application.port.search.SearchIndexFixture.document;
+import static cairn.application.port.search.SearchIndexFixture.note;
+import static cairn.application.port.search.SearchIndexFixture.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.search.opensearch.Connection.Answer;
-import cairn.application.port.SearchIndex;
-import cairn.application.port.SearchIndex.Change;
-import cairn.application.port.SearchIndex.Change.PutResource;
-import cairn.application.port.SearchIndex.QueryVector;
-import cairn.application.port.SearchIndexFixture;
 import cairn.application.port.Together;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Change.PutResource;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndexFixture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,7 @@ package cairn.adapter.search.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.Highlighter.Asked;
+import cairn.application.port.search.Highlighter.Asked;
 import cairn.domain.search.Match;
 import cairn.domain.search.QueryText;
 import java.util.List;

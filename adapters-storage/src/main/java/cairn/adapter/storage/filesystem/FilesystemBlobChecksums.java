@@ -1,7 +1,7 @@
 package cairn.adapter.storage.filesystem;
 
-import cairn.application.port.BlobChecksums;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobChecksums;
+import cairn.application.port.blob.BlobStore;
 import cairn.domain.content.BlobPath;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,6 @@
 package cairn.adapter.storage.filesystem;
 
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobStore;
 import cairn.domain.content.BlobPath;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;

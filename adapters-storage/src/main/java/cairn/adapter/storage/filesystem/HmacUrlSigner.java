@@ -1,8 +1,8 @@
 package cairn.adapter.storage.filesystem;
 
 import cairn.adapter.storage.header.ContentDisposition;
-import cairn.application.port.FileLinks;
-import cairn.application.port.UploadSigner;
+import cairn.application.port.blob.FileLinks;
+import cairn.application.port.blob.UploadSigner;
 import cairn.domain.Ids;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;

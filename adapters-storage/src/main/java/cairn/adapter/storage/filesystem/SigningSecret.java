@@ -1,6 +1,6 @@
 package cairn.adapter.storage.filesystem;
 
-import cairn.application.port.SharedValues;
+import cairn.application.port.node.SharedValues;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package cairn.adapter.storage.gcs;
 
-import cairn.application.port.BlobChecksums;
+import cairn.application.port.blob.BlobChecksums;
 import cairn.domain.content.BlobPath;
 import com.google.cloud.storage.Blob;
 import com.google.cloud.storage.Storage.BlobField;

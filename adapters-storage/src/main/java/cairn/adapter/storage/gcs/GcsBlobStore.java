@@ -1,7 +1,7 @@
 package cairn.adapter.storage.gcs;
 
-import cairn.application.port.BlobStore;
 import cairn.application.port.Unavailable;
+import cairn.application.port.blob.BlobStore;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.Part;
 import com.google.cloud.ReadChannel;

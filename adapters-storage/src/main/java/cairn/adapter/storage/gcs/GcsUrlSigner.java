@@ -1,8 +1,8 @@
 package cairn.adapter.storage.gcs;
 
 import cairn.adapter.storage.header.ContentDisposition;
-import cairn.application.port.DownloadSigner;
-import cairn.application.port.UploadSigner;
+import cairn.application.port.blob.DownloadSigner;
+import cairn.application.port.blob.UploadSigner;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.resource.FileContent;

@@ -1,7 +1,7 @@
 package cairn.adapter.storage.gcs;
 
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.BlobStore.WrongLength;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.BlobStore.WrongLength;
 import com.google.cloud.storage.BlobInfo;
 import com.google.cloud.storage.BlobWriteSession;
 import java.io.IOException;

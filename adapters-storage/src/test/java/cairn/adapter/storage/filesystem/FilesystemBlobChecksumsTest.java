@@ -1,8 +1,8 @@
 package cairn.adapter.storage.filesystem;
 
-import cairn.application.port.BlobChecksums;
-import cairn.application.port.BlobChecksumsContract;
-import cairn.application.port.BlobStore;
+import cairn.application.port.blob.BlobChecksums;
+import cairn.application.port.blob.BlobChecksumsContract;
+import cairn.application.port.blob.BlobStore;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 

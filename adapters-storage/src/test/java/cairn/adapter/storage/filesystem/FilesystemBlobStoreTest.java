@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStoreContract;
-import cairn.application.port.InMemoryBlobStore;
 import cairn.application.port.ScriptedStream;
 import cairn.application.port.Unavailable;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStoreContract;
+import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.domain.failure.Failure.Part;
 import java.io.ByteArrayInputStream;
 import java.io.FileOutputStream;

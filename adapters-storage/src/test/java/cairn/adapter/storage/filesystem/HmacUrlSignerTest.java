@@ -3,10 +3,10 @@ package cairn.adapter.storage.filesystem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import cairn.application.port.FileLinks;
-import cairn.application.port.FileLinksContract;
-import cairn.application.port.UploadSigner;
-import cairn.application.port.UploadSignerContract;
+import cairn.application.port.blob.FileLinks;
+import cairn.application.port.blob.FileLinksContract;
+import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.UploadSignerContract;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import java.net.URI;

@@ -2,8 +2,8 @@ package cairn.adapter.storage.gcs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.BlobStore.Stored;
-import cairn.application.port.UploadSigner.SignedUpload;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.UploadSigner.SignedUpload;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;

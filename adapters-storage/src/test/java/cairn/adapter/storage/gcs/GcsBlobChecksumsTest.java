@@ -1,9 +1,9 @@
 package cairn.adapter.storage.gcs;
 
-import cairn.application.port.BlobChecksums;
-import cairn.application.port.BlobChecksumsContract;
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStoreContract;
+import cairn.application.port.blob.BlobChecksums;
+import cairn.application.port.blob.BlobChecksumsContract;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStoreContract;
 import org.junit.jupiter.api.AfterEach;
 
 class GcsBlobChecksumsTest implements BlobChecksumsContract {

@@ -2,8 +2,8 @@ package cairn.adapter.storage.gcs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.BlobStore;
-import cairn.application.port.BlobStoreContract;
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStoreContract;
 import cairn.domain.content.BlobPath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

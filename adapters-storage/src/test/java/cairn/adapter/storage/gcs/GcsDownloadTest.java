@@ -3,7 +3,7 @@ package cairn.adapter.storage.gcs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
-import cairn.application.port.BlobStoreContract;
+import cairn.application.port.blob.BlobStoreContract;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;
 import java.io.ByteArrayInputStream;

@@ -3,8 +3,8 @@ package cairn.adapter.storage.gcs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
-import cairn.application.port.UploadSigner;
-import cairn.application.port.UploadSignerContract;
+import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.UploadSignerContract;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +53,7 @@ final class Corpus {
         return words(new Random(FIRST_QUESTION + number), words);
     }
 
-    /// With nothing left of the last word but its beginning.
+    /// With nothing left of the last word but a prefix.
     String typed(int number, int words, int letters) {
         String question = question(number, words);
         int last = question.lastIndexOf(' ') + 1;

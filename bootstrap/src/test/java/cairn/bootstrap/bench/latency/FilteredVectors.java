@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ContainerSet;
 import cairn.domain.search.Candidate;
 import cairn.domain.search.Filter;

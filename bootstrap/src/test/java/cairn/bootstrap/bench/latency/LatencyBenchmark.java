@@ -1,6 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
-import cairn.application.port.SearchIndex.QueryVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.search.SearchMode;
 import java.io.IOException;
 import java.nio.file.Files;

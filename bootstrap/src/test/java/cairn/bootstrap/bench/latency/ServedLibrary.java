@@ -2,9 +2,9 @@ package cairn.bootstrap.bench.latency;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.persistence.Database;
-import cairn.adapter.persistence.DatabaseSettings;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.application.Sha256;
-import cairn.application.port.VectorRepository.StoredVector;
+import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.process.ServerProcess;
 import cairn.domain.resource.ResourceId;

@@ -2,7 +2,7 @@ package cairn.bootstrap.bench.retrieval;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
-import cairn.application.port.Embedder;
+import cairn.application.port.model.Embedder;
 import cairn.bootstrap.bench.retrieval.Library.Item;
 import cairn.bootstrap.bench.retrieval.Library.Question;
 import java.io.IOException;

@@ -2,10 +2,10 @@ package cairn.adapter.enrichment.extraction.parser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
-import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

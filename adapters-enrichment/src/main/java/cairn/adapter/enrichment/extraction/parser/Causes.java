@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction.Unreadable;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;

@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
-import cairn.application.port.TextExtractor.Extraction.Unsupported;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.PictureFile;
+import cairn.application.port.extraction.PictureFile;
 import cairn.domain.content.MediaType;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;

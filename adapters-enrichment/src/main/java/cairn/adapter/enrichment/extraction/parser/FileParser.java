@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.application.port.TextExtractor.Extraction;
-import cairn.application.port.TextExtractor.Extraction.Extracted;
+import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.pdfbox.Loader;

@@ -1,0 +1,81 @@
+package cairn.adapter.persistence.dialect;
+
+import cairn.adapter.persistence.dialect.Dialect.Problem;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.JdbiException;
+
+/// Turns what libraries throw into what ports promise.
+public final class Errors {
+    private final Dialect dialect;
+
+    public Errors(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    /// What is passed on: [Unavailable] when the database is out of reach, an [IllegalStateException] when it
+    /// refused what we asked, which is a bug, and anything that is not the library's as it is.
+    public RuntimeException translated(RuntimeException thrown) {
+        boolean isLibrary = thrown instanceof JdbiException
+                || thrown instanceof FlywayException
+                || thrown instanceof PoolInitializationException;
+        if (!isLibrary) {
+            return thrown;
+        }
+        return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
+    }
+
+    /// Whether the unit may be run again.
+    public boolean isConflict(RuntimeException thrown) {
+        return isOurs(thrown)
+                && problem(thrown).filter(p -> p == Problem.CONFLICT).isPresent();
+    }
+
+    /// Whether the database has to be opened anew.
+    public boolean isClosed(RuntimeException thrown) {
+        return isOurs(thrown)
+                && problem(thrown).filter(p -> p == Problem.CLOSED).isPresent();
+    }
+
+    private static boolean isOurs(RuntimeException thrown) {
+        return thrown instanceof Unavailable || thrown instanceof JdbiException;
+    }
+
+    private Optional<Problem> problem(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLTransientConnectionException) {
+                return Optional.of(Problem.DISCONNECTED);
+            }
+            if (cause instanceof SQLException sql) {
+                return Optional.of(dialect.classify(sql));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static RuntimeException named(Problem problem, RuntimeException thrown) {
+        return switch (problem) {
+            case CONFLICT -> away("The database is busy: others kept changing the same rows.", thrown);
+            case CLOSED -> away("The database has closed itself and is being opened again.", thrown);
+            case DISCONNECTED -> away("The database can't be reached.", thrown);
+            case IN_USE -> away("The database's files are in use by another process.", thrown);
+            case REFUSED -> away("The database rejects the login: check its URL, user and password.", thrown);
+            case SLOW -> away("The database took too long.", thrown);
+            case FULL -> new Unavailable(Part.DISK, "The disk under the database is full.", thrown);
+            case DUPLICATE, OTHER -> bug(thrown);
+        };
+    }
+
+    private static RuntimeException away(String message, Throwable cause) {
+        return new Unavailable(Part.DATABASE, message, cause);
+    }
+
+    private static RuntimeException bug(RuntimeException thrown) {
+        return new IllegalStateException("the database refused a statement", thrown);
+    }
+}

@@ -1,0 +1,140 @@
+package cairn.adapter.persistence.dialect;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.h2.api.ErrorCode;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/// H2 in this process. It has no `ON CONFLICT`, and its `MERGE` is not race-safe; an INSERT that fails on a unique
+/// index leaves the transaction as it was.
+public record H2() implements Dialect {
+    @Override
+    public List<String> migrations() {
+        return List.of(COMMON_MIGRATIONS);
+    }
+
+    @Override
+    public String only(String condition) {
+        return "";
+    }
+
+    @Override
+    public String bytesType() {
+        return "VARBINARY";
+    }
+
+    @Override
+    public Object bytesElement(byte[] bytes) {
+        return bytes;
+    }
+
+    @Override
+    public String next(String sequence) {
+        return "NEXT VALUE FOR " + sequence;
+    }
+
+    @Override
+    public void raise(Handle handle, String sequence, long least) {
+        long next = handle.createQuery("SELECT " + next(sequence))
+                .map(Columns.mapper(RowReader::number))
+                .one();
+        handle.execute("ALTER SEQUENCE " + sequence + " RESTART WITH " + Math.max(next + 1, least));
+    }
+
+    @Override
+    public String shuffled(String column, String seed) {
+        return "HASH('MD5', CAST(" + column + " AS VARCHAR) || CAST(" + seed + " AS VARCHAR))";
+    }
+
+    /// H2 could skip locked rows, but then sorts all there are.
+    @Override
+    public String skipLocked() {
+        return "";
+    }
+
+    @Override
+    public boolean insertIfAbsent(Update insert) {
+        try {
+            return insert.execute() > 0;
+        } catch (UnableToExecuteStatementException e) {
+            if (isDuplicate(e)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public boolean insertSoon(Update insert, Duration patience) {
+        return insertIfAbsent(insert);
+    }
+
+    @Override
+    public boolean insertWhole(Update insert) {
+        return insertIfAbsent(insert);
+    }
+
+    @Override
+    public boolean updateIfFree(Update update) {
+        return insertIfAbsent(update);
+    }
+
+    /// A batch goes on behind a row that fails; the exceptions of all that failed are chained.
+    @Override
+    public void insertAbsent(PreparedBatch inserts) {
+        try {
+            inserts.execute();
+        } catch (UnableToExecuteStatementException e) {
+            for (SQLException next = (SQLException) e.getCause(); next != null; next = next.getNextException()) {
+                if (classify(next) != Problem.DUPLICATE) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    @Override
+    public String deletion(String table, String condition) {
+        return "DELETE FROM " + table + " WHERE " + condition + " FETCH FIRST :limit ROWS ONLY";
+    }
+
+    @Override
+    public Markings markings() {
+        return new H2Markings(this);
+    }
+
+    /// There are no other processes: [cairn.adapter.persistence.transaction.TreeLocks] are enough.
+    @Override
+    public void lock(Handle handle, TreeLock lock) {}
+
+    private boolean isDuplicate(UnableToExecuteStatementException e) {
+        return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
+    }
+
+    @Override
+    public Problem classify(SQLException problem) {
+        return switch (problem.getErrorCode()) {
+            case ErrorCode.DEADLOCK_1, ErrorCode.LOCK_TIMEOUT_1, ErrorCode.CONCURRENT_UPDATE_1 -> Problem.CONFLICT;
+            case ErrorCode.DUPLICATE_KEY_1 -> Problem.DUPLICATE;
+            case ErrorCode.DATABASE_IS_CLOSED, ErrorCode.DATABASE_CALLED_AT_SHUTDOWN -> Problem.CLOSED;
+            case ErrorCode.DATABASE_ALREADY_OPEN_1 -> Problem.IN_USE;
+            case ErrorCode.OBJECT_CLOSED,
+                    ErrorCode.CONNECTION_BROKEN_1,
+                    ErrorCode.IO_EXCEPTION_1,
+                    ErrorCode.IO_EXCEPTION_2 -> Problem.DISCONNECTED;
+            default -> isConnectionState(problem.getSQLState()) ? Problem.DISCONNECTED : Problem.OTHER;
+        };
+    }
+
+    private static boolean isConnectionState(@Nullable String state) {
+        return state != null && state.startsWith("08");
+    }
+}

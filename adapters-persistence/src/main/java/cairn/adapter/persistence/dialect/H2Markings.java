@@ -1,0 +1,72 @@
+package cairn.adapter.persistence.dialect;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.domain.annotation.TagId;
+import cairn.domain.workspace.WorkspaceId;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+
+/// Only one process works on the database, so there is one generation at most: one that is registered takes the
+/// place of any other, before the first request.
+record H2Markings(Dialect dialect) implements Markings {
+    private static final String RENEW = "UPDATE index_dirty SET revision = NEXT VALUE FOR index_revision ";
+    private static final String INSERT = """
+            INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
+            SELECT NEXT VALUE FOR index_revision, g.name, """;
+    private static final String UNMARKED = """
+            FROM resource_tag t WHERE t.workspace_id = :workspace AND t.tag_id = :tag AND NOT EXISTS (
+                SELECT 1 FROM index_dirty d WHERE d.workspace_id = :workspace AND d.entry_id = t.resource_id)""";
+
+    @Override
+    public void one(Handle handle, WorkspaceId workspace, Entry entry) {
+        if (!renew(handle, workspace, entry) && !insert(handle, workspace, entry)) {
+            renew(handle, workspace, entry);
+        }
+    }
+
+    private static boolean renew(Handle handle, WorkspaceId workspace, Entry entry) {
+        Update update = handle.createUpdate(RENEW + "WHERE workspace_id = :workspace AND entry_id = :id");
+        return Markings.bound(update, workspace, entry).execute() > 0;
+    }
+
+    private boolean insert(Handle handle, WorkspaceId workspace, Entry entry) {
+        Update insertion = handle.createUpdate(INSERT + ":workspace, :id, :type FROM index_generation g");
+        return dialect.insertIfAbsent(Markings.bound(insertion, workspace, entry)
+                .bind("type", EntryType.of(entry).name()));
+    }
+
+    /// Others may mark one of them between the two statements; then the insertion fails whole and both run again.
+    @Override
+    public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        String insertion = INSERT + "e.* FROM (SELECT t.workspace_id, t.resource_id, 'RESOURCE' " + UNMARKED
+                + ") e CROSS JOIN index_generation g";
+        do {
+            Update renewal = handle.createUpdate(RENEW + """
+                    WHERE workspace_id = :workspace AND entry_id IN (
+                        SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""");
+            Markings.bound(renewal, workspace, tag).execute();
+        } while (hasUnmarked(handle, workspace, tag)
+                && !dialect.insertWhole(Markings.bound(handle.createUpdate(insertion), workspace, tag)));
+    }
+
+    private static boolean hasUnmarked(Handle handle, WorkspaceId workspace, TagId tag) {
+        return handle.createQuery("SELECT 1 " + UNMARKED + " AND EXISTS (SELECT 1 FROM index_generation) LIMIT 1")
+                .bind("workspace", workspace.value())
+                .bind("tag", tag.value())
+                .map(Columns.mapper(RowReader::integer))
+                .findOne()
+                .isPresent();
+    }
+
+    @Override
+    public void register(Handle handle, String generation) {
+        handle.createUpdate("DELETE FROM index_dirty WHERE generation <> :name")
+                .bind("name", generation)
+                .execute();
+        handle.createUpdate("DELETE FROM index_generation WHERE name <> :name")
+                .bind("name", generation)
+                .execute();
+    }
+}

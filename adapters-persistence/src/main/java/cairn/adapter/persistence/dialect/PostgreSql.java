@@ -1,0 +1,175 @@
+package cairn.adapter.persistence.dialect;
+
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.TemplateEngine;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.jdbi.v3.core.statement.Update;
+
+/// A PostgreSQL server. A statement that fails ends its whole transaction, so duplicates are kept from failing, or
+/// fail behind a savepoint.
+public record PostgreSql() implements Dialect {
+    /// Completes an INSERT as it is sent.
+    private static final TemplateEngine OR_NOTHING = (sql, context) -> sql + " ON CONFLICT DO NOTHING";
+
+    /// How long a unit waits for another.
+    public static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
+
+    private static final String SAVEPOINT = "duplicate";
+
+    /// Of all nodes that raise sequences, one at a time does: `cairnseq` in ASCII.
+    private static final long SEQUENCES = 0x63_61_69_72_6E_73_65_71L;
+
+    @Override
+    public List<String> migrations() {
+        return List.of(COMMON_MIGRATIONS, "classpath:db/migration/postgresql");
+    }
+
+    @Override
+    public String only(String condition) {
+        return " WHERE " + condition;
+    }
+
+    @Override
+    public String bytesType() {
+        return "BYTEA";
+    }
+
+    /// As text: its driver takes no byte strings inside an array of objects.
+    @Override
+    public Object bytesElement(byte[] bytes) {
+        return "\\x" + HexFormat.of().formatHex(bytes);
+    }
+
+    @Override
+    public String next(String sequence) {
+        return "nextval('" + sequence + "')";
+    }
+
+    /// Never back: others may be drawing from it.
+    @Override
+    public void raise(Handle handle, String sequence, long least) {
+        handle.execute("SELECT pg_advisory_xact_lock(?)", SEQUENCES);
+        handle.execute(
+                "SELECT setval('" + sequence + "', ?, false) FROM " + sequence + " WHERE last_value < ?", least, least);
+    }
+
+    @Override
+    public String shuffled(String column, String seed) {
+        return "decode(md5(CAST(" + column + " AS VARCHAR) || CAST(" + seed + " AS VARCHAR)), 'hex')";
+    }
+
+    @Override
+    public String skipLocked() {
+        return " FOR UPDATE SKIP LOCKED";
+    }
+
+    @Override
+    public Markings markings() {
+        return new PostgreSqlMarkings();
+    }
+
+    @Override
+    public boolean insertIfAbsent(Update insert) {
+        insert.configure(SqlStatements.class, config -> config.setTemplateEngine(OR_NOTHING));
+        return insert.execute() > 0;
+    }
+
+    @Override
+    public boolean insertSoon(Update insert, Duration patience) {
+        Handle handle = insert.getHandle();
+        handle.execute("SET LOCAL lock_timeout = " + patience.toMillis());
+        boolean done = insertIfAbsent(insert);
+        handle.execute("SET LOCAL lock_timeout = " + LOCK_TIMEOUT.toMillis());
+        return done;
+    }
+
+    @Override
+    public boolean insertWhole(Update insert) {
+        return unlessDuplicate(insert);
+    }
+
+    @Override
+    public boolean updateIfFree(Update update) {
+        return unlessDuplicate(update);
+    }
+
+    private boolean unlessDuplicate(Update update) {
+        Handle handle = update.getHandle();
+        handle.savepoint(SAVEPOINT);
+        try {
+            boolean changed = update.execute() > 0;
+            handle.releaseSavepoint(SAVEPOINT);
+            return changed;
+        } catch (UnableToExecuteStatementException e) {
+            if (!isDuplicate(e)) {
+                throw e;
+            }
+            handle.rollbackToSavepoint(SAVEPOINT);
+            return false;
+        }
+    }
+
+    @Override
+    public void insertAbsent(PreparedBatch inserts) {
+        inserts.configure(SqlStatements.class, config -> config.setTemplateEngine(OR_NOTHING));
+        inserts.execute();
+    }
+
+    @Override
+    public String deletion(String table, String condition) {
+        return "DELETE FROM " + table + " WHERE ctid IN (SELECT ctid FROM " + table + " WHERE " + condition
+                + " LIMIT :limit)";
+    }
+
+    /// Ends with the transaction. Two workspaces whose keys meet wait for each other, no more.
+    @Override
+    public void lock(Handle handle, TreeLock lock) {
+        switch (lock) {
+            case TreeLock.None() -> {}
+            case TreeLock.Shared(WorkspaceId workspace) ->
+                handle.execute("SELECT pg_advisory_xact_lock_shared(?)", key(workspace.value()));
+            case TreeLock.Exclusive(WorkspaceId workspace) ->
+                handle.execute("SELECT pg_advisory_xact_lock(?)", key(workspace.value()));
+        }
+    }
+
+    /// Mixes all bits of the id; the factor is 2⁶⁴ divided by the golden ratio.
+    private static long key(UUID id) {
+        return id.getMostSignificantBits() * 0x9E37_79B9_7F4A_7C15L ^ id.getLeastSignificantBits();
+    }
+
+    private boolean isDuplicate(UnableToExecuteStatementException e) {
+        return e.getCause() instanceof SQLException sql && classify(sql) == Problem.DUPLICATE;
+    }
+
+    /// By SQLSTATE (PostgreSQL's manual, appendix A). A server that became a standby, or has no connections to
+    /// spare, is as good as unavailable.
+    @Override
+    public Problem classify(SQLException problem) {
+        String state = problem.getSQLState() == null ? "" : problem.getSQLState();
+        return switch (state) {
+            case "40001", "40P01", "55P03" -> Problem.CONFLICT;
+            case "23505" -> Problem.DUPLICATE;
+            case "57014" -> Problem.SLOW;
+            case "53100" -> Problem.FULL;
+            case "57P01", "57P02", "57P03", "57P05", "25P03", "25006", "53300" -> Problem.DISCONNECTED;
+            default -> ofClass(state);
+        };
+    }
+
+    private static Problem ofClass(String state) {
+        if (state.startsWith("08")) {
+            return Problem.DISCONNECTED;
+        }
+        return state.startsWith("28") || state.startsWith("3D") ? Problem.REFUSED : Problem.OTHER;
+    }
+}

@@ -1,0 +1,5 @@
+/// What differs between H2 and PostgreSQL.
+@NullMarked
+package cairn.adapter.persistence.dialect;
+
+import org.jspecify.annotations.NullMarked;

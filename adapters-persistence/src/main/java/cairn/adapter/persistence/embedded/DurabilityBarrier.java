@@ -1,0 +1,197 @@
+package cairn.adapter.persistence.embedded;
+
+import cairn.adapter.persistence.transaction.Durability;
+import cairn.adapter.persistence.transaction.StatementGate;
+import cairn.adapter.persistence.transaction.Threads;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.sql.SQLException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// Makes commits survive a crash, many at a time: a thread of its own runs a sync, and each waiter is released by
+/// the first sync that began after it came.
+///
+/// No version is written while a statement runs: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the
+/// other while others write. A version on the disk may then have rows without the undo log that would take them back,
+/// or an index without the rows (ADR 2 has the numbers). It is preferred that no unit runs either, so that an opening
+/// after a crash has little to take back.
+///
+/// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
+/// must hear of it rather than be released by a later opening's sync.
+final class DurabilityBarrier implements Durability {
+    /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took
+    /// their place is on the disk.
+    private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+    /// How long a sync waits for units, and new units for the sync. One that runs for longer is not waited for: it
+    /// would hold up the answers to all who write.
+    private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final EmbeddedStore store;
+    private final StatementGate gate;
+    private final Thread thread;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final ReentrantReadWriteLock units = new ReentrantReadWriteLock();
+    private CompletableFuture<Void> next = new CompletableFuture<>();
+    private boolean awaited;
+    private volatile boolean unsynced;
+    private boolean closed;
+
+    private DurabilityBarrier(EmbeddedStore store, StatementGate gate) {
+        this.store = store;
+        this.gate = gate;
+        this.thread = Thread.ofPlatform().name("cairn-durability").daemon().unstarted(this::syncUntilClosed);
+    }
+
+    /// @param store to no other's use; closed with the barrier
+    /// @param gate that all who write pass
+    static DurabilityBarrier start(EmbeddedStore store, StatementGate gate) {
+        DurabilityBarrier barrier = new DurabilityBarrier(store, gate);
+        barrier.thread.start();
+        return barrier;
+    }
+
+    @Override
+    public <T> T whole(Supplier<T> unit) {
+        units.readLock().lock();
+        try {
+            return unit.get();
+        } finally {
+            units.readLock().unlock();
+        }
+    }
+
+    /// Returns once what was committed before survives a crash. An interrupt neither ends the wait nor is lost.
+    ///
+    /// @throws Unavailable when it can't be made so
+    @Override
+    public void await() {
+        try {
+            arrive().join();
+        } catch (CompletionException e) {
+            throw new Unavailable(Part.DATABASE, "The database could not be written to disk.", e);
+        }
+    }
+
+    private CompletableFuture<Void> arrive() {
+        lock.lock();
+        try {
+            if (closed) {
+                throw new Unavailable(Part.DATABASE, "The database is closed.");
+            }
+            awaited = true;
+            changed.signal();
+            return next;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Says that something was committed that nobody waits for: it is synced within [#INTERVAL_NANOS].
+    @Override
+    public void noteCommit() {
+        unsynced = true;
+    }
+
+    /// The waiters of the next sync, once there are any or it is time for one; null when the barrier closes.
+    private @Nullable CompletableFuture<Void> take() {
+        lock.lock();
+        try {
+            boolean due = false;
+            while (!awaited && !closed && !due) {
+                due = hasIntervalPassed() && unsynced;
+            }
+            CompletableFuture<Void> taken = next;
+            next = new CompletableFuture<>();
+            boolean any = awaited || due;
+            awaited = false;
+            unsynced = false;
+            return any ? taken : null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean hasIntervalPassed() {
+        try {
+            return changed.awaitNanos(INTERVAL_NANOS) <= 0;
+        } catch (InterruptedException e) {
+            return false;
+        }
+    }
+
+    private void syncUntilClosed() {
+        try (store) {
+            for (CompletableFuture<Void> waiters = take(); waiters != null; waiters = take()) {
+                sync(waiters);
+            }
+            syncBetweenUnits();
+            store.markClean();
+        } catch (SQLException | RuntimeException | Error e) {
+            fail(e);
+        }
+    }
+
+    private void sync(CompletableFuture<Void> waiters) throws SQLException {
+        try {
+            syncBetweenUnits();
+            waiters.complete(null);
+        } catch (SQLException | RuntimeException | Error e) {
+            waiters.completeExceptionally(e);
+            throw e;
+        }
+    }
+
+    /// Others go on while the disk is waited for.
+    private void syncBetweenUnits() throws SQLException {
+        boolean isAlone = awaitUnits();
+        try {
+            gate.betweenStatements(store::write);
+        } finally {
+            if (isAlone) {
+                units.writeLock().unlock();
+            }
+        }
+        store.makeDurable();
+    }
+
+    private boolean awaitUnits() {
+        try {
+            return units.writeLock().tryLock(PATIENCE_NANOS, TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            return false;
+        }
+    }
+
+    /// After a failed sync nobody knows what the disk holds: all who come later are refused too.
+    private void fail(Throwable e) {
+        lock.lock();
+        try {
+            closed = true;
+            next.completeExceptionally(e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Serves those who wait already, syncs once more, closes the store.
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+        Threads.joinUninterruptibly(thread);
+    }
+}

@@ -1,0 +1,50 @@
+package cairn.adapter.persistence.embedded;
+
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.ConnectionException;
+
+/// The embedded database of a folder without a server, for whoever copies it. It is opened and closed as a server
+/// does, so that what a crash left is put in order.
+///
+/// @param source of more connections, to be closed before this
+public record OfflineDatabase(CrashRecovery recovery, DataSource source, EmbeddedStore store) implements AutoCloseable {
+    /// H2 lets one process open the files: a server that runs on them is found out here at the latest.
+    public static OfflineDatabase open(Path dataFolder) {
+        Path folder = dataFolder.toAbsolutePath().normalize().resolve("database");
+        CrashRecovery recovery = new CrashRecovery(folder.resolve("cairn.mv.db"));
+        recovery.opening();
+        String location = WholeFiles.over("file") + ":" + folder.resolve("cairn");
+        DataSource source = EmbeddedEngine.source(location, DatabaseSettings.DEFAULT_CACHE);
+        EmbeddedStore store = EmbeddedStore.open(source, location);
+        recovery.opened();
+        return new OfflineDatabase(recovery, source, store);
+    }
+
+    Connection connection() {
+        return store.connection();
+    }
+
+    /// Returns once what has been committed survives a crash. Nothing may run beside it.
+    public void makeDurable() throws SQLException {
+        store.write();
+        store.makeDurable();
+    }
+
+    @Override
+    public void close() {
+        try (store) {
+            makeDurable();
+            store.markClean();
+        } catch (SQLException e) {
+            throw new Unavailable(
+                    Part.DATABASE, "The database's file could not be written to its end.", new ConnectionException(e));
+        }
+        recovery.closed();
+    }
+}

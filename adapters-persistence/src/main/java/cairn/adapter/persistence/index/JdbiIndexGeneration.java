@@ -1,0 +1,155 @@
+package cairn.adapter.persistence.index;
+
+import cairn.adapter.persistence.dialect.DatabaseClock;
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.EntryType;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.search.IndexGeneration;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/// The rows of one generation in `index_dirty`.
+public final class JdbiIndexGeneration implements IndexGeneration {
+    private static final int MARKED_AT_ONCE = 250_000;
+    private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
+    private static final RowMapper<Mark> ROW = Columns.mapper(JdbiIndexGeneration::mark);
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+    private final String name;
+    private final String next;
+
+    public JdbiIndexGeneration(Sessions sessions, Dialect dialect, String name) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+        this.name = name;
+        this.next = dialect.next(JdbiIndexBacklog.SEQUENCE);
+    }
+
+    private static Mark mark(RowReader row) throws SQLException {
+        WorkspaceId workspace = new WorkspaceId(row.uuid());
+        EntryType type = row.constant(EntryType.class);
+        return new Mark(workspace, type.entry(row.uuid()), row.number());
+    }
+
+    @Override
+    public void register() {
+        sessions.run(any -> any.useTransaction(handle -> {
+            dialect.markings().register(handle, name);
+            dialect.insertIfAbsent(
+                    handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name, FALSE, "
+                                    + DatabaseClock.MILLIS + ")")
+                            .bind("name", name));
+        }));
+    }
+
+    @Override
+    public boolean isMarked() {
+        return sessions.read(
+                handle -> handle.createQuery("SELECT 1 FROM index_generation WHERE name = :name AND is_marked")
+                        .bind("name", name)
+                        .map(Columns.mapper(RowReader::integer))
+                        .findOne()
+                        .isPresent());
+    }
+
+    /// Of several servers that find the index new at the same time, one marks after the other. Clients mark some
+    /// entries meanwhile; then the insertion runs again.
+    @Override
+    public void markAll() {
+        sessions.run(handle -> {
+            handle.createUpdate("UPDATE index_generation SET is_marked = TRUE WHERE name = :name")
+                    .bind("name", name)
+                    .execute();
+            handle.createUpdate("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name")
+                    .bind("name", name)
+                    .execute();
+            markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource x WHERE parent_id IS NOT NULL AND ");
+            markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM root x WHERE type = 'SPACE' AND ");
+            markAll(handle, "SELECT workspace_id, id, 'TAG' FROM tag x WHERE ");
+        });
+    }
+
+    /// Part by part, so that no statement takes longer than a server lets it.
+    private void markAll(Handle handle, String entries) {
+        String unmarked = entries + """
+                NOT EXISTS (
+                    SELECT 1 FROM index_dirty d
+                    WHERE d.workspace_id = x.workspace_id AND d.entry_id = x.id AND d.generation = :name)
+                LIMIT\s""";
+        String insertion = "INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type) SELECT " + next
+                + ", :name, e.* FROM (" + unmarked + MARKED_AT_ONCE + ") e";
+        while (handle.createQuery(unmarked + 1)
+                .bind("name", name)
+                .mapToMap()
+                .findFirst()
+                .isPresent()) {
+            dialect.insertIfAbsent(handle.createUpdate(insertion).bind("name", name));
+        }
+    }
+
+    @Override
+    public List<Mark> list(WorkspaceId workspace, int limit) {
+        return sessions.read(handle -> handle.createQuery(SELECT + """
+                        WHERE workspace_id = :workspace AND generation = :name
+                        ORDER BY workspace_id, generation, revision LIMIT :limit""")
+                .bind("workspace", workspace.value())
+                .bind("name", name)
+                .bind("limit", limit)
+                .map(ROW)
+                .list());
+    }
+
+    @Override
+    public List<Mark> list(int limit) {
+        return sessions.read(handle -> handle.createQuery(
+                        SELECT + "WHERE generation = :name ORDER BY generation, revision LIMIT :limit")
+                .bind("name", name)
+                .bind("limit", limit)
+                .map(ROW)
+                .list());
+    }
+
+    @Override
+    public void clear(List<Mark> marks) {
+        if (marks.isEmpty()) {
+            return;
+        }
+        sessions.run(handle -> {
+            try (PreparedBatch batch = handle.prepareBatch("""
+                    DELETE FROM index_dirty
+                    WHERE revision = :revision AND workspace_id = :workspace AND generation = :name""")) {
+                marks.forEach(mark -> batch.bind("revision", mark.revision())
+                        .bind("workspace", mark.workspace().value())
+                        .bind("name", name)
+                        .add());
+                batch.execute();
+            }
+        });
+    }
+
+    @Override
+    public boolean retain(Duration unused) {
+        return sessions.write(handle -> {
+            boolean known = handle.createUpdate("UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS
+                                    + " WHERE name = :name")
+                            .bind("name", name)
+                            .execute()
+                    > 0;
+            String old = "seen_at < " + DatabaseClock.MILLIS + " - :unused";
+            handle.createUpdate("DELETE FROM index_generation WHERE name <> :name AND " + old)
+                    .bind("name", name)
+                    .bind("unused", unused.toMillis())
+                    .execute();
+            handle.execute("DELETE FROM index_dirty WHERE generation NOT IN (SELECT name FROM index_generation)");
+            return known;
+        });
+    }
+}

@@ -1,0 +1,102 @@
+package cairn.adapter.persistence.moving;
+
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.application.port.Unavailable;
+import cairn.application.port.moving.MoveTarget.Run;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
+import cairn.domain.failure.Failure.Part;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/// The end of a copy: what is derived of the rows is made of them.
+public final class MoveCompletion {
+    private static final String SEQUENCE = "index_revision";
+
+    private static final String INSERT_USAGE = """
+            INSERT INTO account_usage (account_id, stored_bytes, reserved_bytes, resources, workspaces, credits_used,
+                credit_period)
+            SELECT a.id, 0, 0, 0, 0, 0, 0 FROM account a
+            WHERE a.id = :account AND NOT EXISTS (SELECT 1 FROM account_usage u WHERE u.account_id = a.id)""";
+
+    /// What creations were charged for and deletions give back: texts of notes, bytes of consumed uploads, all
+    /// resources but the roots that workspaces come with.
+    private static final String COUNT_USAGE = """
+            UPDATE account_usage SET
+                stored_bytes = (SELECT COALESCE(SUM(r.size), 0) FROM resource r JOIN workspace w ON w.id = r.workspace_id
+                        WHERE w.account_id = :account AND r.type = 'NOTEPAD')
+                    + (SELECT COALESCE(SUM(u.size), 0) FROM upload u
+                        WHERE u.account_id = :account AND u.state = 'CONSUMED'),
+                reserved_bytes = (SELECT COALESCE(SUM(u.size), 0) FROM upload u
+                        WHERE u.account_id = :account AND u.state IN ('OPEN', 'RECEIVING', 'STORED')),
+                resources = (SELECT COUNT(*) FROM resource r JOIN workspace w ON w.id = r.workspace_id
+                        WHERE w.account_id = :account)
+                    - (SELECT COUNT(*) FROM root o JOIN workspace w ON w.id = o.workspace_id
+                        WHERE w.account_id = :account AND o.type = 'SYSTEM'),
+                workspaces = (SELECT COUNT(*) FROM workspace w
+                        WHERE w.account_id = :account AND w.parent_id IS NOT NULL AND w.deleted_at IS NULL)
+            WHERE account_id = :account""";
+
+    private final MoveConnection database;
+    private final InstantSource clock;
+
+    MoveCompletion(MoveConnection database, InstantSource clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /// @throws Unavailable when a copy into the database was begun and is not complete
+    public static void requireCompleted(OpenDatabase database) {
+        List<String> unfinished = database.jdbi(Unit.Access.READ)
+                .withHandle(handle -> handle.createQuery("SELECT source FROM move_run WHERE completed_at IS NULL")
+                        .mapTo(String.class)
+                        .list());
+        if (!unfinished.isEmpty()) {
+            throw new Unavailable(
+                    Part.DATABASE,
+                    "This database contains an unfinished copy from " + unfinished.getFirst()
+                            + ". Finish it with the same `cairn migrate` command, or use an empty database.");
+        }
+    }
+
+    void complete(Run run) {
+        database.call(connection -> {
+            Handle handle = Jdbi.open(connection);
+            database.dialect().raise(handle, SEQUENCE, clock.millis() << 10);
+            switch (run.part()) {
+                case Everything() -> markAll(handle, "");
+                case OneWorkspace one -> {
+                    markAll(handle, "AND e.workspace_id = '" + one.workspace() + "'");
+                    countUsage(handle, one.to().value());
+                }
+            }
+            handle.execute("UPDATE move_run SET completed_at = ? WHERE id = ?", clock.millis(), run.id());
+            return true;
+        });
+        database.commit();
+    }
+
+    private static void countUsage(Handle handle, UUID account) {
+        handle.createUpdate(INSERT_USAGE).bind("account", account).execute();
+        handle.createUpdate(COUNT_USAGE).bind("account", account).execute();
+    }
+
+    /// For the indices there are; a database without one is marked whole when it gets its first.
+    private void markAll(Handle handle, String condition) {
+        mark(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource WHERE parent_id IS NOT NULL", condition);
+        mark(handle, "SELECT workspace_id, id, 'TAG' FROM tag", condition);
+    }
+
+    private void mark(Handle handle, String entries, String condition) {
+        handle.execute("INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type) SELECT "
+                + database.dialect().next(SEQUENCE) + ", g.name, e.* FROM (" + entries + """
+                ) e CROSS JOIN index_generation g WHERE NOT EXISTS (
+                    SELECT 1 FROM index_dirty d
+                    WHERE d.workspace_id = e.workspace_id AND d.entry_id = e.id AND d.generation = g.name)
+                """ + condition);
+    }
+}

@@ -1,0 +1,82 @@
+package cairn.adapter.persistence.moving;
+
+import cairn.application.port.moving.MovedPart;
+import cairn.application.port.moving.MovedPart.Everything;
+import cairn.application.port.moving.MovedPart.OneWorkspace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Values that are not copied as they are, and values that are not compared as they are.
+final class MoveValues {
+    private final MoveTable table;
+    private final Optional<OneWorkspace> workspace;
+
+    MoveValues(MoveTable table, MovedPart part) {
+        this.table = table;
+        this.workspace = switch (part) {
+            case Everything() -> Optional.empty();
+            case OneWorkspace one -> Optional.of(one);
+        };
+    }
+
+    /// A row as it is to be at the target.
+    List<@Nullable Object> copied(List<@Nullable Object> row) {
+        return each(row, this::copied);
+    }
+
+    private @Nullable Object copied(String column, @Nullable Object value) {
+        if (table.name().equals("job") && column.equals("lease")) {
+            return null;
+        }
+        return workspace.isPresent() ? replaced(column, value, workspace.get()) : value;
+    }
+
+    private @Nullable Object replaced(String column, @Nullable Object value, OneWorkspace one) {
+        boolean isAccount = column.equals("account_id") || column.equals("created_by");
+        if (isAccount && one.from().value().equals(value)) {
+            return one.to().value();
+        }
+        if (!table.name().equals("workspace")) {
+            return value;
+        }
+        return switch (column) {
+            case "parent_id" -> parent(one);
+            case "type" -> one.parent().isPresent() ? "DELEGATED" : "DEVELOPER";
+            default -> value;
+        };
+    }
+
+    private static @Nullable UUID parent(OneWorkspace one) {
+        return one.parent().isPresent() ? one.parent().get().value() : null;
+    }
+
+    /// A row as both sides sum it.
+    List<@Nullable Object> compared(List<@Nullable Object> row) {
+        return each(copied(row), this::compared);
+    }
+
+    private @Nullable Object compared(String column, @Nullable Object value) {
+        boolean aboutBytes = table.name().equals("upload") || table.name().equals("resource_file");
+        if (aboutBytes && column.equals("sha256")) {
+            return null;
+        }
+        boolean isState = table.name().equals("upload") && column.equals("state");
+        return isState && ("OPEN".equals(value) || "RECEIVING".equals(value)) ? "STORED" : value;
+    }
+
+    private List<@Nullable Object> each(List<@Nullable Object> row, Change change) {
+        List<@Nullable Object> changed = new ArrayList<>(row.size());
+        for (int i = 0; i < row.size(); i++) {
+            changed.add(change.of(table.columns().get(i), row.get(i)));
+        }
+        return changed;
+    }
+
+    private interface Change {
+        @Nullable
+        Object of(String column, @Nullable Object value);
+    }
+}

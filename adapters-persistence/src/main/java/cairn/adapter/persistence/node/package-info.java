@@ -1,0 +1,5 @@
+/// The servers that share the database, and values they share.
+@NullMarked
+package cairn.adapter.persistence.node;
+
+import org.jspecify.annotations.NullMarked;

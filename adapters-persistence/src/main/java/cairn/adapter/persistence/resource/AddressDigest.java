@@ -1,0 +1,26 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.application.Sha256;
+import cairn.domain.resource.AddressKey;
+import cairn.domain.resource.Resource;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/// What `resource.address_digest` holds: addresses are longer than an index takes.
+public final class AddressDigest {
+    private AddressDigest() {}
+
+    public static byte[] of(AddressKey address) {
+        return HexFormat.of().parseHex(Sha256.of(address.value()));
+    }
+
+    public static byte @Nullable [] of(Resource resource) {
+        String address = switch (resource) {
+            case Resource.Bookmark bookmark -> bookmark.url().value();
+            case Resource.StoredFile file -> file.content().originUrl();
+            case Resource.Folder folder -> null;
+            case Resource.Notepad note -> null;
+        };
+        return address == null ? null : of(AddressKey.of(address));
+    }
+}

@@ -1,0 +1,147 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Resources in `resource`, one row each, and `resource_file` for what only files have.
+public final class JdbiResourceRepository implements ResourceRepository, ExternalIds {
+    private static final String SELECT = "SELECT " + ResourceColumns.NAMES + " FROM resource r "
+            + ResourceColumns.CONTAINER_JOIN + ResourceColumns.FILE_JOIN;
+    private static final RowMapper<Resource> ROW = Columns.mapper(ResourceColumns::read);
+    private static final RowMapper<ChildCount> CHILD_COUNT =
+            Columns.mapper(row -> new ChildCount(new ResourceId(row.uuid()), row.number()));
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    public JdbiResourceRepository(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    @Override
+    public boolean insert(WorkspaceId workspace, Resource resource) {
+        return sessions.write(handle -> new ResourceInsertion(handle, dialect, workspace).run(resource));
+    }
+
+    @Override
+    public Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id) {
+        return sessions.read(handle -> handle.createQuery("SELECT r.id FROM resource r "
+                        + ResourceColumns.CONTAINER_JOIN
+                        + "WHERE r.workspace_id = :workspace AND r.external_id = :external")
+                .bind("workspace", workspace.value())
+                .bind("external", id.value())
+                .mapTo(UUID.class)
+                .findOne()
+                .map(ResourceId::new));
+    }
+
+    @Override
+    public Optional<Resource> find(WorkspaceId workspace, ResourceId id) {
+        return sessions.read(handle -> handle.createQuery(SELECT + "WHERE r.workspace_id = :workspace AND r.id = :id")
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .map(ROW)
+                .findOne());
+    }
+
+    @Override
+    public Optional<Resource.StoredFile> findFile(WorkspaceId workspace, BlobPath path) {
+        return sessions.read(handle -> fileId(handle, workspace, path)
+                .flatMap(id -> find(workspace, id))
+                .map(Resource.StoredFile.class::cast));
+    }
+
+    private static Optional<ResourceId> fileId(Handle handle, WorkspaceId workspace, BlobPath path) {
+        return handle.createQuery("""
+            SELECT resource_id FROM resource_file
+            WHERE blob_id = :blob AND extension = :extension AND workspace_id = :workspace\
+            """)
+                .bind("blob", path.id())
+                .bind("extension", path.extension())
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .findOne();
+    }
+
+    @Override
+    public List<ResourceView> views(WorkspaceId workspace, List<ResourceId> ids) {
+        return sessions.read(handle -> new ResourceViews(handle, workspace).find(ids));
+    }
+
+    @Override
+    public List<Positioned> list(
+            WorkspaceId workspace, ResourceFilter filter, ResourceOrder order, @Nullable Positioned after, int limit) {
+        ResourceConditions conditions = new ResourceConditions(workspace, filter);
+        ResourceOrdering ordering = new ResourceOrdering(order, dialect);
+        ordering.prepare(conditions);
+        if (after != null) {
+            ordering.startAfter(conditions, after);
+        }
+        String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere() + ordering.orderBy(conditions)
+                + " LIMIT :limit";
+        return sessions.read(handle -> conditions
+                .bind(handle.createQuery(sql))
+                .bind("limit", limit)
+                .map(Columns.mapper(ordering::read))
+                .list());
+    }
+
+    /// Counting the children of one parent must not take longer the more there are.
+    @Override
+    public long count(WorkspaceId workspace, ResourceFilter filter, long atMost) {
+        return filter.onlyParent()
+                .map(parent ->
+                        Math.min(atMost, childCounts(workspace, List.of(parent)).getOrDefault(parent, 0L)))
+                .orElseGet(() -> counted(workspace, filter, atMost));
+    }
+
+    private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {
+        ResourceConditions conditions = new ResourceConditions(workspace, filter);
+        String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere() + " LIMIT :atMost) matches";
+        return sessions.read(handle -> conditions
+                .bind(handle.createQuery(sql))
+                .bind("atMost", atMost)
+                .map(Columns.mapper(RowReader::number))
+                .one());
+    }
+
+    @Override
+    public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
+        List<ChildCount> counts = sessions.read(handle -> handle.createQuery("""
+            SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
+            JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+            WHERE c.child_count > 0\
+            """)
+                .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
+                .bind("workspace", workspace.value())
+                .map(CHILD_COUNT)
+                .list());
+        Map<ResourceId, Long> byParent = HashMap.newHashMap(counts.size());
+        counts.forEach(count -> byParent.put(count.parent(), count.children()));
+        return byParent;
+    }
+
+    private record ChildCount(ResourceId parent, long children) {}
+}

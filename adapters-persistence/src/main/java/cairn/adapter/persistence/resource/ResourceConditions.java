@@ -1,0 +1,254 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.statement.Query;
+
+/// A [ResourceFilter] as the FROM and WHERE of a query over `resource r`. Values are bound, never spliced in; sets
+/// are bound as arrays, so that the text, and with it the prepared statement, does not depend on their sizes.
+final class ResourceConditions {
+    private static final String BY_IDS =
+            "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
+    private static final String BY_EXTERNAL_IDS = "UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id";
+    /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
+    private static final int MOST_PARENTS_JOINED = 256;
+
+    private static final String BY_PARENTS = "UNNEST(CAST(:parents AS UUID ARRAY)) p(id)"
+            + " JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id";
+    /// `image/*` is compared with the type before the slash, `*/*` with anything.
+    private static final String MEDIA = """
+        r.id IN (SELECT f.resource_id FROM resource_file f
+        WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
+            OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))\
+        """;
+    private static final String TAGGED =
+            "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
+    /// What stands under no container is not there: its rows wait to be deleted.
+    private static final String STANDS =
+            "EXISTS (SELECT 1 FROM container k" + " WHERE k.workspace_id = :workspace AND k.resource_id = ";
+    /// Asked of each row by two keys. As `NOT IN (SELECT …)` H2 would find the whole bin anew for every row while
+    /// others write, since a write makes it forget what a subquery found.
+    private static final String OUTSIDE_BIN = """
+        NOT EXISTS (SELECT 1 FROM container c
+        JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
+        WHERE c.workspace_id = :workspace AND b.type = 'SYSTEM' AND b.subtype = 'bin' AND c.resource_id =\
+        """;
+    private static final String IN_PARENTS =
+            "r.parent_id IN (SELECT p.id FROM UNNEST(CAST(:parents AS UUID ARRAY)) p(id))";
+    private static final String IN_ROOTS = """
+        SELECT c.resource_id FROM container c
+        WHERE c.workspace_id = :workspace AND c.root_id = ANY(:roots)\
+        """;
+
+    private final ResourceFilter filter;
+    private final List<String> conditions = new ArrayList<>();
+    private final List<Consumer<Query>> bindings = new ArrayList<>();
+
+    ResourceConditions(WorkspaceId workspace, ResourceFilter filter) {
+        this.filter = filter;
+        where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
+        place(filter.places());
+        standing();
+        sets();
+        name();
+        marks();
+        tags();
+        times("created_at", filter.created());
+        times("modified_at", filter.modified());
+    }
+
+    /// The one parent all matches have, if the filter says so: their order then starts with it, as the indexes do.
+    boolean hasOneParent() {
+        return parents().size() == 1;
+    }
+
+    /// Whether the query starts from ids or folders that are bound to it.
+    boolean startsWithSet() {
+        return startsWithIds() || startsWithExternalIds() || startsWithParents();
+    }
+
+    private boolean startsWithIds() {
+        return !filter.ids().isEmpty();
+    }
+
+    private boolean startsWithExternalIds() {
+        return !filter.externalIds().isEmpty() && !startsWithIds();
+    }
+
+    private boolean startsWithParents() {
+        int size = parents().size();
+        return size > 1 && size <= MOST_PARENTS_JOINED && !startsWithIds() && !startsWithExternalIds();
+    }
+
+    private Set<ResourceId> parents() {
+        return filter.places().parents().orElse(Set.of());
+    }
+
+    void where(String condition, Consumer<Query> binding) {
+        conditions.add(condition);
+        bindings.add(binding);
+    }
+
+    void binding(Consumer<Query> binding) {
+        bindings.add(binding);
+    }
+
+    private void where(String condition) {
+        conditions.add(condition);
+    }
+
+    /// With one parent asked for, whether that stands is asked once and not for every row.
+    private void standing() {
+        where(STANDS + (hasOneParent() ? ":parent)" : "COALESCE(r.parent_id, r.id))"));
+    }
+
+    /// The container a row belongs to is its parent, and for a root's folder itself.
+    private void place(Places places) {
+        if (!places.includeRoots()) {
+            where("r.parent_id IS NOT NULL");
+        }
+        places.parents().ifPresent(parents -> lyingIn(Columns.resources(parents)));
+        String container = places.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
+        if (places.roots().isPresent()) {
+            UUID[] roots = Columns.resources(places.roots().get());
+            where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
+        } else if (places.parents().isEmpty()) {
+            where(OUTSIDE_BIN + container + ")");
+        }
+    }
+
+    private void lyingIn(UUID[] parents) {
+        if (hasOneParent()) {
+            where("r.parent_id = :parent", query -> query.bind("parent", parents[0]));
+        } else if (startsWithParents()) {
+            bindings.add(query -> bindIds(query, "parents", parents));
+        } else {
+            where(IN_PARENTS, query -> bindIds(query, "parents", parents));
+        }
+    }
+
+    private void sets() {
+        if (startsWithIds()) {
+            bindings.add(query -> bindIds(query, "ids", Columns.resources(filter.ids())));
+        }
+        texts("kinds", "r.kind = ANY(:kinds)", filter.kinds().stream().map(Enum::name));
+        externalIds();
+        texts(
+                "excludedKinds",
+                "NOT r.kind = ANY(:excludedKinds)",
+                filter.excludedKinds().stream().map(Enum::name));
+        texts("states", "r.state = ANY(:states)", filter.states().stream().map(Enum::name));
+        texts("mediaTypes", MEDIA, filter.mediaTypes().stream().map(Object::toString));
+        users(filter.users());
+    }
+
+    private void externalIds() {
+        Object[] ids =
+                filter.externalIds().stream().map(ExternalId::value).sorted().toArray();
+        if (startsWithExternalIds()) {
+            bindings.add(query -> query.bindArray("externalIds", String.class, ids));
+        } else if (ids.length > 0) {
+            where("r.external_id = ANY(:externalIds)", query -> query.bindArray("externalIds", String.class, ids));
+        }
+    }
+
+    /// Keys are folded names in UTF-8, where a character's bytes are never found inside another's.
+    private void name() {
+        filter.name().ifPresent(name -> {
+            byte[] part = name.folded().getBytes(StandardCharsets.UTF_8);
+            where("POSITION(:namePart IN r.name_key) > 0", query -> query.bind("namePart", part));
+        });
+        filter.address().ifPresent(address -> {
+            byte[] digest = AddressDigest.of(address);
+            where("r.address_digest = :address", query -> query.bind("address", digest));
+        });
+    }
+
+    private void marks() {
+        filter.label()
+                .ifPresent(labelled -> labelled.label()
+                        .ifPresentOrElse(
+                                label -> where("r.label = :label", query -> query.bind("label", label.value())),
+                                () -> where("r.label IS NULL")));
+        if (filter.shared()) {
+            where("1 = 0");
+        }
+    }
+
+    private void texts(String name, String condition, Stream<String> values) {
+        Object[] array = values.sorted().toArray();
+        if (array.length > 0) {
+            where(condition, query -> query.bindArray(name, String.class, array));
+        }
+    }
+
+    private void users(Set<AccountId> users) {
+        if (!users.isEmpty()) {
+            UUID[] ids = users.stream().map(AccountId::value).toArray(UUID[]::new);
+            where("r.created_by = ANY(:users)", query -> bindIds(query, "users", ids));
+        }
+    }
+
+    private void tags() {
+        if (filter.tags().isEmpty()) {
+            return;
+        }
+        UUID[] tags = Columns.tags(filter.tags());
+        String all = filter.anyTag() ? "" : " GROUP BY t.resource_id HAVING COUNT(*) = :tagCount";
+        where("r.id IN (" + TAGGED + all + ")", query -> bindIds(query, "tags", tags));
+        if (!filter.anyTag()) {
+            bindings.add(query -> query.bind("tagCount", tags.length));
+        }
+    }
+
+    private void times(String column, TimeRange range) {
+        if (range.after().isPresent()) {
+            where(
+                    "r." + column + " >= :" + column + "_from",
+                    query -> query.bind(column + "_from", range.firstMillisecond()));
+        }
+        if (range.before().isPresent()) {
+            where(
+                    "r." + column + " <= :" + column + "_to",
+                    query -> query.bind(column + "_to", range.lastMillisecond()));
+        }
+    }
+
+    private static void bindIds(Query query, String name, UUID[] ids) {
+        query.bindArray(name, UUID.class, (Object[]) ids);
+    }
+
+    /// Starts from the smallest set, which the planner of H2 does not find by itself.
+    String fromWhere() {
+        return " FROM " + from() + " WHERE " + String.join(" AND ", conditions);
+    }
+
+    private String from() {
+        if (startsWithIds()) {
+            return BY_IDS;
+        }
+        if (startsWithExternalIds()) {
+            return BY_EXTERNAL_IDS;
+        }
+        return startsWithParents() ? BY_PARENTS : "resource r";
+    }
+
+    Query bind(Query query) {
+        bindings.forEach(binding -> binding.accept(query));
+        return query;
+    }
+}

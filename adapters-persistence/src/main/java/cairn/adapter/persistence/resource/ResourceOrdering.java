@@ -1,0 +1,96 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.resource.ResourceRepository.InvalidPosition;
+import cairn.application.port.resource.ResourceRepository.Positioned;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.UUID;
+import org.jdbi.v3.core.statement.Query;
+
+/// A [ResourceOrder] in SQL. A position is told by the ordered column's value, as text (bytes as hex), and the id.
+final class ResourceOrdering {
+    private final ResourceOrder order;
+    private final String column;
+
+    ResourceOrdering(ResourceOrder order, Dialect dialect) {
+        this.order = order;
+        this.column = switch (order.property()) {
+            case CREATED_AT -> "r.created_at";
+            case MODIFIED_AT -> "r.modified_at";
+            case KIND -> "r.kind";
+            case NAME -> "r.name_key";
+            case SIZE -> "r.size";
+            case POSITION -> "r.sort_key";
+            case ID -> "r.id";
+            case SHUFFLE -> dialect.shuffled("r.id", ":seed");
+        };
+    }
+
+    /// Binds what the column itself is made of.
+    void prepare(ResourceConditions conditions) {
+        if (order.property() == Property.SHUFFLE) {
+            conditions.binding(query -> query.bind("seed", order.seed()));
+        }
+    }
+
+    String column() {
+        return column;
+    }
+
+    /// Names the columns that all matches share as well: only then does H2 read an index in order instead of
+    /// sorting. Where a query starts from a bound set it must not: H2 would read that index all the same, and look
+    /// through the whole set for each of its rows.
+    String orderBy(ResourceConditions conditions) {
+        String direction = order.descending() ? " DESC, " : ", ";
+        String last = order.descending() ? " DESC" : "";
+        String parent = conditions.hasOneParent() ? "r.parent_id" + direction : "";
+        String shared = conditions.startsWithSet() ? "" : "r.workspace_id" + direction + parent;
+        return " ORDER BY " + shared + column + direction + "r.id" + last;
+    }
+
+    /// Adds the condition that a row comes after `after`; the first half gives the database a range to start from.
+    void startAfter(ResourceConditions conditions, Positioned after) {
+        String than = order.descending() ? "<" : ">";
+        String condition = column + " " + than + "= :afterKey AND (" + column + " " + than + " :afterKey OR r.id "
+                + than + " :afterId)";
+        conditions.where(
+                condition,
+                query -> bindKey(query, after.key()).bind("afterId", after.id().value()));
+    }
+
+    private Query bindKey(Query query, String key) {
+        try {
+            return bindParsed(query, key);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidPosition(e);
+        }
+    }
+
+    private Query bindParsed(Query query, String key) {
+        return switch (order.property()) {
+            case CREATED_AT, MODIFIED_AT, SIZE -> query.bind("afterKey", Long.parseLong(key));
+            case KIND -> query.bind("afterKey", key);
+            case ID -> query.bind("afterKey", UUID.fromString(key));
+            case NAME, POSITION, SHUFFLE ->
+                query.bind("afterKey", HexFormat.of().parseHex(key));
+        };
+    }
+
+    Positioned read(RowReader row) throws SQLException {
+        ResourceId id = new ResourceId(row.uuid());
+        return new Positioned(id, key(order.property(), row));
+    }
+
+    private static String key(Property property, RowReader row) throws SQLException {
+        return switch (property) {
+            case CREATED_AT, MODIFIED_AT, SIZE -> Long.toString(row.number());
+            case KIND, ID -> row.text();
+            case NAME, POSITION, SHUFFLE -> HexFormat.of().formatHex(row.bytes());
+        };
+    }
+}

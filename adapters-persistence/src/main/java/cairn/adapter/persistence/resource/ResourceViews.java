@@ -1,0 +1,215 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.annotation.JdbiCommentRepository;
+import cairn.adapter.persistence.content.InsightColumns;
+import cairn.adapter.persistence.content.PictureColumns;
+import cairn.adapter.persistence.content.WebPageColumns;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.HexColour;
+import cairn.domain.annotation.Label;
+import cairn.domain.annotation.TagId;
+import cairn.domain.content.Picture;
+import cairn.domain.content.Thumbnail;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.LabelId;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
+import cairn.domain.resource.WebPage;
+import cairn.domain.view.ResourceView;
+import cairn.domain.view.ResourceView.RootView;
+import cairn.domain.view.ResourceView.TagLabel;
+import cairn.domain.view.ResourceView.User;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Reads records in five statements, however many are asked for: the resources with all that there is one of, their
+/// tags, their thumbnails, their pinned comments, the roots they stand under.
+final class ResourceViews {
+    private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
+    private static final String RESOURCES =
+            "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + ", " + PictureColumns.NAMES + """
+            , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name, """
+                    + WebPageColumns.NAMES
+                    + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
+                    + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
+                    + ResourceColumns.FILE_JOIN + """
+            LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+            LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id
+            LEFT JOIN web_page w ON w.workspace_id = r.workspace_id AND w.resource_id = r.id
+            LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
+            LEFT JOIN account a ON a.id = r.created_by
+            LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label""";
+    private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
+            JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
+            JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
+            ORDER BY g.name_key, g.id""";
+    private static final String THUMBNAILS = "SELECT t.resource_id, " + PictureColumns.THUMBNAIL + IDS + """
+            JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""";
+    private static final String COMMENTS = "SELECT " + JdbiCommentRepository.NAMES + IDS + """
+            JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
+            ORDER BY c.created_at DESC, c.id DESC""";
+    private static final String ROOTS =
+            "SELECT o.id, o.type, o.subtype, o.is_private, r.name, r.created_by, COALESCE(a.name, '')" + IDS + """
+            JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
+            JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+            LEFT JOIN account a ON a.id = r.created_by""";
+
+    private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
+    private static final RowMapper<Tagged> TAGGED = Columns.mapper(
+            row -> new Tagged(new ResourceId(row.uuid()), new TagLabel(new TagId(row.uuid()), row.text())));
+    private static final RowMapper<Drawn> DRAWN =
+            Columns.mapper(row -> new Drawn(new ResourceId(row.uuid()), PictureColumns.thumbnail(row)));
+    private static final RowMapper<Comment> COMMENT = Columns.mapper(JdbiCommentRepository::read);
+    private static final RowMapper<RootView> ROOT = Columns.mapper(ResourceViews::root);
+
+    private final Handle handle;
+    private final WorkspaceId workspace;
+
+    ResourceViews(Handle handle, WorkspaceId workspace) {
+        this.handle = handle;
+        this.workspace = workspace;
+    }
+
+    List<ResourceView> find(List<ResourceId> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        List<Row> rows = query(RESOURCES, ids, ROW);
+        Map<ResourceId, List<TagLabel>> tags = tags(ids);
+        Map<ResourceId, List<Thumbnail>> thumbnails = thumbnails(rows);
+        Map<ResourceId, Comment> comments = comments(ids);
+        Map<ResourceId, RootView> roots = roots(rows);
+        Map<ResourceId, ResourceView> views = HashMap.newHashMap(rows.size());
+        for (Row row : rows) {
+            ResourceId id = row.resource().id();
+            RootView root = roots.get(row.rootId());
+            if (root != null) {
+                views.put(
+                        id,
+                        row.with(thumbnails.getOrDefault(id, List.of()))
+                                .view(root, tags.getOrDefault(id, List.of()), comments.get(id)));
+            }
+        }
+        return ids.stream().map(views::get).filter(Objects::nonNull).toList();
+    }
+
+    private <T> List<T> query(String sql, Collection<ResourceId> ids, RowMapper<T> mapper) {
+        return handle.createQuery(sql)
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))
+                .bind("workspace", workspace.value())
+                .map(mapper)
+                .list();
+    }
+
+    private Map<ResourceId, List<TagLabel>> tags(List<ResourceId> ids) {
+        Map<ResourceId, List<TagLabel>> tags = new HashMap<>();
+        query(TAGS, ids, TAGGED)
+                .forEach(tagged -> tags.computeIfAbsent(tagged.resource(), id -> new ArrayList<>())
+                        .add(tagged.label()));
+        return tags;
+    }
+
+    private Map<ResourceId, List<Thumbnail>> thumbnails(List<Row> rows) {
+        List<ResourceId> ids = rows.stream()
+                .filter(row -> row.picture() != null)
+                .map(row -> row.resource().id())
+                .toList();
+        Map<ResourceId, List<Thumbnail>> thumbnails = new HashMap<>();
+        if (!ids.isEmpty()) {
+            query(THUMBNAILS, ids, DRAWN)
+                    .forEach(drawn -> thumbnails
+                            .computeIfAbsent(drawn.resource(), id -> new ArrayList<>())
+                            .add(drawn.thumbnail()));
+        }
+        thumbnails.values().forEach(list -> list.sort(Comparator.comparing(Thumbnail::size)));
+        return thumbnails;
+    }
+
+    /// Should there be several, the oldest comes last and stays.
+    private Map<ResourceId, Comment> comments(List<ResourceId> ids) {
+        Map<ResourceId, Comment> comments = new HashMap<>();
+        query(COMMENTS, ids, COMMENT).forEach(comment -> comments.put(comment.resourceId(), comment));
+        return comments;
+    }
+
+    private Map<ResourceId, RootView> roots(List<Row> rows) {
+        Collection<ResourceId> ids = rows.stream().map(Row::rootId).collect(Collectors.toSet());
+        Stream<RootView> roots = query(ROOTS, ids, ROOT).stream();
+        return roots.collect(Collectors.toMap(RootView::id, root -> root));
+    }
+
+    private static Row row(RowReader row) throws SQLException {
+        Resource resource = ResourceColumns.read(row);
+        Insight insight = InsightColumns.read(row);
+        return new Row(
+                resource,
+                insight,
+                PictureColumns.read(row),
+                row.number(),
+                row.textOrNull(),
+                new ResourceId(row.uuid()),
+                row.text(),
+                label(resource.header().markings().label(), row.textOrNull(), row.textOrNull()),
+                WebPageColumns.read(row));
+    }
+
+    private static @Nullable Label label(@Nullable LabelId id, @Nullable String colour, @Nullable String name) {
+        if (id == null) {
+            return null;
+        }
+        return colour == null || name == null ? Label.defaultOf(id) : new Label(id, new HexColour(colour), name);
+    }
+
+    private static RootView root(RowReader row) throws SQLException {
+        return new RootView(
+                new ResourceId(row.uuid()),
+                row.constant(RootType.class),
+                row.textOrNull(),
+                row.flag(),
+                row.text(),
+                new User(new AccountId(row.uuid()), row.text()));
+    }
+
+    private record Drawn(ResourceId resource, Thumbnail thumbnail) {}
+
+    private record Tagged(ResourceId resource, TagLabel label) {}
+
+    private record Row(
+            Resource resource,
+            Insight insight,
+            @Nullable Picture picture,
+            long rendering,
+            @Nullable String parentName,
+            ResourceId rootId,
+            String userName,
+            @Nullable Label label,
+            @Nullable WebPage webPage) {
+        Row with(List<Thumbnail> thumbnails) {
+            Picture whole = picture == null ? null : new Picture(picture.dimensions(), picture.colours(), thumbnails);
+            return new Row(resource, insight, whole, rendering, parentName, rootId, userName, label, webPage);
+        }
+
+        ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
+            User user = new User(resource.header().createdBy(), userName);
+            return new ResourceView(
+                    resource, parentName, root, tags, label, comment, user, insight, picture, rendering, webPage);
+        }
+    }
+}

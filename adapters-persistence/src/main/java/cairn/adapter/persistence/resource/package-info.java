@@ -1,0 +1,5 @@
+/// The rows of resources: reading, inserting and copying them.
+@NullMarked
+package cairn.adapter.persistence.resource;
+
+import org.jspecify.annotations.NullMarked;

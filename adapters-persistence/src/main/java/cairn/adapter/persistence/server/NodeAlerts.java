@@ -1,0 +1,180 @@
+package cairn.adapter.persistence.server;
+
+import cairn.adapter.persistence.transaction.Alerts;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.LocalAlerts;
+import cairn.adapter.persistence.transaction.Threads;
+import cairn.application.job.Lane;
+import cairn.application.port.Unavailable;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Properties;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Alerts between nodes, by `LISTEN` and `NOTIFY`: a thread of its own on a connection of its own hears those of
+/// others, another sends ours.
+///
+/// Sent after the commit, many at once, and not inside the transaction: a transaction that notifies commits alone,
+/// under a lock of the whole server that it holds until its commit is on the disk.
+final class NodeAlerts implements Alerts {
+    private static final Logger LOG = LoggerFactory.getLogger(NodeAlerts.class);
+    private static final String CHANNEL = "cairn_jobs";
+    private static final int LISTEN_MILLIS = 500;
+    /// A peer that vanished without a word is found out this often.
+    private static final int ROUNDS_PER_CHECK = 60;
+
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long AFTER_FAILURE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final String node = UUID.randomUUID().toString();
+    private final Supplier<Jdbi> sending;
+    private final DatabaseSettings.Place.Server place;
+    private final LocalAlerts local = new LocalAlerts();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Set<Lane> unsent = EnumSet.noneOf(Lane.class);
+    private final Thread sender;
+    private final Thread listener;
+    private volatile boolean closing;
+
+    /// @param sending takes a connection for a moment
+    NodeAlerts(Supplier<Jdbi> sending, DatabaseSettings.Place.Server place) {
+        this.sending = sending;
+        this.place = place;
+        this.sender = Thread.ofPlatform().name("cairn-alerts-out").daemon().start(this::sendUntilClosed);
+        this.listener = Thread.ofPlatform().name("cairn-alerts-in").daemon().start(this::listenUntilClosed);
+    }
+
+    @Override
+    public void subscribe(Consumer<Lane> listener) {
+        local.subscribe(listener);
+    }
+
+    /// To our own at once.
+    @Override
+    public void raise(Set<Lane> lanes) {
+        if (lanes.isEmpty()) {
+            return;
+        }
+        local.raise(lanes);
+        lock.lock();
+        try {
+            unsent.addAll(lanes);
+        } finally {
+            lock.unlock();
+        }
+        LockSupport.unpark(sender);
+    }
+
+    private void sendUntilClosed() {
+        while (!closing) {
+            Set<Lane> lanes = take();
+            if (lanes.isEmpty()) {
+                LockSupport.park(this);
+                continue;
+            }
+            send(lanes);
+            LockSupport.parkNanos(this, PAUSE_NANOS);
+        }
+    }
+
+    private Set<Lane> take() {
+        lock.lock();
+        try {
+            Set<Lane> taken = EnumSet.copyOf(unsent);
+            unsent.clear();
+            return taken;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void send(Set<Lane> lanes) {
+        try {
+            sending.get().useHandle(handle -> lanes.forEach(lane -> notify(handle, lane)));
+        } catch (JdbiException | Unavailable e) {
+            LOG.debug("an alert got lost: {}", e.toString());
+        }
+    }
+
+    private void notify(Handle handle, Lane lane) {
+        handle.execute("SELECT pg_notify(?, ?)", CHANNEL, lane.name() + " " + node);
+    }
+
+    private void listenUntilClosed() {
+        while (!closing) {
+            try (Connection connection = connect()) {
+                listen(connection);
+            } catch (SQLException e) {
+                LOG.info("not hearing of other nodes' jobs until the database is back: {}", e.getMessage());
+                LockSupport.parkNanos(this, AFTER_FAILURE_NANOS);
+            }
+        }
+    }
+
+    /// With an end to every wait: whoever closes this waits for the thread.
+    private Connection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("user", place.user());
+        properties.setProperty("password", place.password());
+        properties.setProperty("ApplicationName", "cairn-alerts");
+        properties.setProperty("connectTimeout", String.valueOf(ServerEngine.CONNECT_SECONDS));
+        properties.setProperty("loginTimeout", String.valueOf(ServerEngine.CONNECT_SECONDS));
+        properties.setProperty("socketTimeout", String.valueOf(ServerEngine.SOCKET_SECONDS));
+        return DriverManager.getConnection(place.url(), properties);
+    }
+
+    /// Begins with an alert for all lanes: there may have been some while nobody listened.
+    private void listen(Connection connection) throws SQLException {
+        connection.createStatement().execute("LISTEN " + CHANNEL);
+        PGConnection notified = connection.unwrap(PGConnection.class);
+        local.raise(EnumSet.allOf(Lane.class));
+        for (int round = 1; !closing; round++) {
+            for (PGNotification notification : notified.getNotifications(LISTEN_MILLIS)) {
+                heard(notification.getParameter());
+            }
+            if (round % ROUNDS_PER_CHECK == 0 && !connection.isValid(2)) {
+                throw new SQLException("the connection is dead");
+            }
+        }
+    }
+
+    private void heard(String payload) {
+        String[] parts = payload.split(" ", 2);
+        if (parts.length == 2 && !parts[1].equals(node)) {
+            local.raise(named(parts[0]));
+        }
+    }
+
+    /// None, should a node of another version name one that is not known here.
+    private static Set<Lane> named(String name) {
+        return Arrays.stream(Lane.values())
+                .filter(lane -> lane.name().equals(name))
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public void close() {
+        closing = true;
+        LockSupport.unpark(sender);
+        LockSupport.unpark(listener);
+        Threads.joinUninterruptibly(sender);
+        Threads.joinUninterruptibly(listener);
+    }
+}

@@ -1,0 +1,105 @@
+package cairn.adapter.persistence.server;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.dialect.PostgreSql;
+import cairn.adapter.persistence.migration.Migrations;
+import cairn.adapter.persistence.transaction.Alerts;
+import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
+import cairn.adapter.persistence.transaction.Durability;
+import cairn.adapter.persistence.transaction.Engine;
+import cairn.adapter.persistence.transaction.OpenDatabase;
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Jdbi;
+
+/// A PostgreSQL server, which other nodes may work on too. It looks after its disk itself, and a commit that it
+/// reports is durable.
+public final class ServerEngine implements Engine {
+    private static final String DRIVER = "org.postgresql.Driver";
+
+    /// A server that is unavailable must be noticed before the client gives up.
+    static final int CONNECT_SECONDS = 3;
+
+    /// Above the time a statement may take, so that only a connection that is dead is ever cut off.
+    static final int SOCKET_SECONDS = 45;
+
+    /// Waits for other units end as they do on H2, statements and idle units some time later: whoever holds locks
+    /// that long is stuck. A server that was told not to wait for its disk is told to; a stricter one stays so.
+    private static final String LIMITS = "SET lock_timeout = " + PostgreSql.LOCK_TIMEOUT.toMillis() + ";" + """
+            SET statement_timeout = '30s';
+            SET idle_in_transaction_session_timeout = '60s';
+            SET tcp_keepalives_idle = 30;
+            SET tcp_keepalives_interval = 10;
+            SET tcp_keepalives_count = 3;
+            SELECT set_config('synchronous_commit', 'on', false)
+            WHERE current_setting('synchronous_commit') IN ('off', 'local');""";
+    /// One state for all statements of a unit, as H2's snapshots give.
+    private static final String SNAPSHOT =
+            "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;";
+
+    private final Place.Server place;
+    private final int connections;
+
+    public ServerEngine(Place.Server place, int connections) {
+        this.place = place;
+        this.connections = connections;
+    }
+
+    @Override
+    public Dialect dialect() {
+        return new PostgreSql();
+    }
+
+    @Override
+    public OpenDatabase open() {
+        migrate();
+        HikariDataSource writes = pool("cairn-writes", LIMITS);
+        try {
+            return new OpenDatabase(
+                    writes, pool("cairn-reads", LIMITS + SNAPSHOT), new Durability.WithCommit(), dialect());
+        } catch (RuntimeException e) {
+            writes.close();
+            throw e;
+        }
+    }
+
+    /// On a connection of its own, whose statements may take their time.
+    private void migrate() {
+        Migrations.of(dialect())
+                .dataSource(place.url(), place.user(), place.password())
+                .load()
+                .migrate();
+    }
+
+    private HikariDataSource pool(String name, String init) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName(name);
+        config.setDriverClassName(DRIVER);
+        config.setJdbcUrl(place.url());
+        config.setUsername(place.user());
+        config.setPassword(place.password());
+        config.addDataSourceProperty("ApplicationName", name);
+        config.addDataSourceProperty("connectTimeout", CONNECT_SECONDS);
+        config.addDataSourceProperty("loginTimeout", CONNECT_SECONDS);
+        config.addDataSourceProperty("socketTimeout", SOCKET_SECONDS);
+        config.addDataSourceProperty("tcpKeepAlive", true);
+        config.setMaximumPoolSize(connections);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(CONNECT_SECONDS * 1000L);
+        config.setValidationTimeout(1_000);
+        config.setConnectionInitSql(init);
+        return new HikariDataSource(config);
+    }
+
+    @Override
+    public Alerts alerts(Supplier<Jdbi> writing) {
+        return new NodeAlerts(writing, place);
+    }
+
+    @Override
+    public void checkRoom(Claim claim) {}
+
+    @Override
+    public void closed() {}
+}

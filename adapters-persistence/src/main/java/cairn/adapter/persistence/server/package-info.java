@@ -1,0 +1,5 @@
+/// PostgreSQL on a server.
+@NullMarked
+package cairn.adapter.persistence.server;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,14 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.application.job.Lane;
+import cairn.application.port.job.JobAlerts;
+import java.util.Set;
+
+/// Passes on that jobs were enqueued.
+public interface Alerts extends JobAlerts, AutoCloseable {
+    /// Call once a unit that enqueued jobs of these lanes has committed. Never waits.
+    void raise(Set<Lane> lanes);
+
+    @Override
+    void close();
+}

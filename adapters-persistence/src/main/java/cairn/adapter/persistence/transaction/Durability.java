@@ -1,0 +1,38 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.application.port.Unavailable;
+import java.util.function.Supplier;
+
+/// When the commits of one opening of the database survive a crash.
+public interface Durability extends AutoCloseable {
+    /// Runs a unit from its beginning to its commit, so that what a crash leaves has all of it or nothing.
+    <T> T whole(Supplier<T> unit);
+
+    /// Returns once what was committed before survives a crash.
+    ///
+    /// @throws Unavailable when it can't be made so
+    void await();
+
+    /// Says that something was committed that nobody waits for.
+    void noteCommit();
+
+    @Override
+    void close();
+
+    /// Of a database that says of no commit that it is done before it is on the disk.
+    record WithCommit() implements Durability {
+        @Override
+        public <T> T whole(Supplier<T> unit) {
+            return unit.get();
+        }
+
+        @Override
+        public void await() {}
+
+        @Override
+        public void noteCommit() {}
+
+        @Override
+        public void close() {}
+    }
+}

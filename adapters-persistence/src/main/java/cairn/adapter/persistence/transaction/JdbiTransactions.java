@@ -1,0 +1,109 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.adapter.persistence.transaction.Engine.Claim;
+import cairn.adapter.persistence.transaction.Unit.Access;
+import cairn.application.port.Unavailable;
+import cairn.application.port.transaction.Transactions;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// Units on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
+///
+/// A unit holds its tree lock from before it begins until after it has committed, and its connection no longer than
+/// that: neither is held while it waits for the disk. Where other processes have the same database, the lock is held
+/// there too, which those of this process wait for without a connection.
+public final class JdbiTransactions implements Transactions {
+    private static final TreeLock NO_LOCK = new TreeLock.None();
+
+    private final ScopedValue<Boolean> frees = ScopedValue.newInstance();
+    private final Sessions sessions;
+    private final TreeLocks locks;
+    private final Engine engine;
+
+    public JdbiTransactions(Sessions sessions, TreeLocks locks, Engine engine) {
+        this.sessions = sessions;
+        this.locks = locks;
+        this.engine = engine;
+    }
+
+    @Override
+    public <T> T write(TreeLock lock, Supplier<T> work) {
+        return unit(Access.WRITE, lock, true, work);
+    }
+
+    @Override
+    public <T> T writeRelaxed(Supplier<T> work) {
+        return unit(Access.WRITE, NO_LOCK, false, work);
+    }
+
+    @Override
+    public <T> T freeing(Supplier<T> work) {
+        return ScopedValue.where(frees, true).call(work::get);
+    }
+
+    @Override
+    public <T> T read(Supplier<T> work) {
+        return unit(Access.READ, NO_LOCK, false, work);
+    }
+
+    @Override
+    public void awaitDurable() {
+        await(sessions.openings().current());
+    }
+
+    private <T> T unit(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        Optional<Unit> outer = sessions.unit();
+        if (outer.isPresent()) {
+            return joining(outer.get(), access, lock, durable, work);
+        }
+        if (access == Access.WRITE) {
+            engine.checkRoom(claim(durable));
+        }
+        return Threads.shielded(() -> outermost(access, lock, durable, work));
+    }
+
+    /// What nobody waits for is the server's own work.
+    private Claim claim(boolean durable) {
+        if (frees.isBound()) {
+            return Claim.FREEING;
+        }
+        return durable ? Claim.REQUEST : Claim.BACKGROUND;
+    }
+
+    private static <T> T joining(Unit outer, Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        outer.admit(access, lock);
+        if (durable) {
+            outer.makeDurable();
+        }
+        return work.get();
+    }
+
+    private <T> T outermost(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        OpenDatabase database = sessions.openings().current();
+        Committed<T> committed =
+                locks.holding(lock, () -> sessions.run(database, access, lock, unit -> run(unit, lock, durable, work)));
+        if (committed.durable()) {
+            await(database);
+        }
+        return committed.result();
+    }
+
+    /// A database that can't be synced any more has to be opened anew.
+    private void await(OpenDatabase database) {
+        try {
+            database.durability().await();
+        } catch (Unavailable e) {
+            sessions.openings().discard(database);
+            throw e;
+        }
+    }
+
+    private <T> Committed<T> run(Unit unit, TreeLock lock, boolean durable, Supplier<T> work) {
+        engine.dialect().lock(unit.handle(), lock);
+        unit.requireWorkspace();
+        T result = work.get();
+        return new Committed<>(result, durable || unit.isDurable());
+    }
+
+    private record Committed<T>(T result, boolean durable) {}
+}

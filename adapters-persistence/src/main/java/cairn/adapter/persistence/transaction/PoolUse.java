@@ -1,0 +1,12 @@
+package cairn.adapter.persistence.transaction;
+
+/// How busy a pool of connections is.
+///
+/// @param waiting threads that want a connection and have none
+public record PoolUse(int active, int idle, int waiting) {
+    /// The two pools of connections.
+    public enum Pool {
+        WRITES,
+        READS
+    }
+}

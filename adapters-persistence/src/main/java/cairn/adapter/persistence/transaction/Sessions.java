@@ -1,0 +1,122 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.adapter.persistence.dialect.Errors;
+import cairn.application.job.Lane;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Gives repositories the connection of the unit their thread is in, or one for a unit of a single call.
+public final class Sessions {
+    private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
+    private static final int MAX_RUNS = 3;
+    private static final long MAX_PAUSE_NANOS = 5_000_000;
+
+    private final ScopedValue<Unit> current = ScopedValue.newInstance();
+    private final Openings openings;
+    private final Errors errors;
+    private final Alerts alerts;
+
+    public Sessions(Openings openings, Errors errors, Alerts alerts) {
+        this.alerts = alerts;
+        this.openings = openings;
+        this.errors = errors;
+    }
+
+    Openings openings() {
+        return openings;
+    }
+
+    public Optional<Unit> unit() {
+        return current.isBound() ? Optional.of(current.get()) : Optional.empty();
+    }
+
+    /// Statements of a repository that only read. Outside a unit they are one of their own, on one state of the
+    /// database: they wait for nobody who writes, and nobody waits for them.
+    public <T> T read(Function<Handle, T> statements) {
+        return call(Unit.Access.READ, statements);
+    }
+
+    /// Statements of a repository that write, or lock what they read. Outside a unit they are one of their own, whose
+    /// caller does not wait for the disk.
+    ///
+    /// @throws IllegalStateException inside a unit that only reads, which is a bug
+    public <T> T write(Function<Handle, T> statements) {
+        return call(Unit.Access.WRITE, statements);
+    }
+
+    private <T> T call(Unit.Access access, Function<Handle, T> statements) {
+        if (current.isBound()) {
+            current.get().admit(access);
+            return translating(() -> statements.apply(current.get().handle()));
+        }
+        return Threads.shielded(
+                () -> run(openings.current(), access, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+    }
+
+    /// The same as [#write], of statements that find nothing out.
+    public void run(Consumer<Handle> statements) {
+        write(handle -> {
+            statements.accept(handle);
+            return true;
+        });
+    }
+
+    /// Runs a unit to its commit, again when it conflicts with others.
+    public <T> T run(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+        for (int run = 1; ; run++) {
+            try {
+                return switch (access) {
+                    case READ -> runOnce(database, access, lock, work);
+                    case WRITE -> database.durability().whole(() -> runOnce(database, access, lock, work));
+                };
+            } catch (RuntimeException e) {
+                giveUpOrPause(database, e, run);
+            }
+        }
+    }
+
+    private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+        LOG.debug("a unit begins: {}", access);
+        Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
+        T result = database.jdbi(access).inTransaction(handle -> {
+            Unit unit = new Unit(handle, access, lock);
+            T done = ScopedValue.where(current, unit).call(() -> work.apply(unit));
+            enqueued.addAll(unit.enqueued());
+            return done;
+        });
+        if (access == Unit.Access.WRITE) {
+            database.durability().noteCommit();
+            alerts.raise(enqueued);
+        }
+        return result;
+    }
+
+    /// The pause is random, so that those who met don't meet again.
+    private void giveUpOrPause(OpenDatabase database, RuntimeException thrown, int run) {
+        if (errors.isClosed(thrown)) {
+            openings.discard(database);
+        }
+        if (run == MAX_RUNS || !errors.isConflict(thrown)) {
+            throw errors.translated(thrown);
+        }
+        LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(run * MAX_PAUSE_NANOS));
+    }
+
+    private <T> T translating(Supplier<T> statements) {
+        try {
+            return statements.get();
+        } catch (RuntimeException e) {
+            throw errors.translated(e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// The opened database and the unit of work: pools of connections, sessions, transactions and their locks.
+@NullMarked
+package cairn.adapter.persistence.transaction;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,132 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.domain.resource.Header;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/// Writes a changed header, and what other rows keep of it: parents count their children and the locked among them,
+/// roots remember when something was last put there, a container repeats its folder's lock.
+final class HeaderUpdate {
+    private final Handle handle;
+    private final WorkspaceId workspace;
+    private final Header header;
+
+    HeaderUpdate(Handle handle, WorkspaceId workspace, Header header) {
+        this.handle = handle;
+        this.workspace = workspace;
+        this.header = header;
+    }
+
+    void run(Optional<Unit> unit) {
+        Before before = before();
+        write();
+        UUID parent = Columns.id(header.parentId());
+        if (!Objects.equals(before.parent(), parent)) {
+            leave(before);
+            arrive(parent);
+        } else if (before.locked() != header.markings().isLocked() && parent != null) {
+            count(parent, 0, header.markings().isLocked() ? 1 : -1);
+        }
+        if (before.locked() != header.markings().isLocked()) {
+            lockContainer(unit);
+        }
+    }
+
+    private Before before() {
+        return handle.createQuery("""
+                        SELECT parent_id, locked, created_at FROM resource
+                        WHERE workspace_id = :workspace AND id = :id FOR UPDATE""")
+                .bind("workspace", workspace.value())
+                .bind("id", header.id().value())
+                .map(Columns.mapper(Before::read))
+                .findOne()
+                .orElseThrow(() -> new IllegalArgumentException("no resource " + header.id()));
+    }
+
+    private void write() {
+        handle.createUpdate("""
+                        UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
+                            description = :description, icon = :icon, sort_key = :sortKey,
+                            modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences, locked = :locked
+                        WHERE workspace_id = :workspace AND id = :id""")
+                .bind("parent", Columns.id(header.parentId()))
+                .bind("name", header.name().value())
+                .bind("nameKey", header.name().orderKey())
+                .bind("description", header.description())
+                .bind("icon", Json.write(header.icon()))
+                .bind("sortKey", header.sortKey().bytes())
+                .bind("modifiedAt", header.modifiedAt().toEpochMilli())
+                .bind("label", Columns.label(header.markings().label()))
+                .bind("preferences", header.markings().preferences())
+                .bind("locked", header.markings().isLocked())
+                .bind("workspace", workspace.value())
+                .bind("id", header.id().value())
+                .execute();
+    }
+
+    private void leave(Before before) {
+        if (before.parent() != null) {
+            count(before.parent(), -1, before.locked() ? -1 : 0);
+            remember(before.parent(), before.createdAt());
+        }
+    }
+
+    private void arrive(@Nullable UUID parent) {
+        if (parent != null) {
+            count(parent, 1, header.markings().isLocked() ? 1 : 0);
+            remember(parent, header.modifiedAt().toEpochMilli());
+        }
+    }
+
+    private void count(UUID parent, int children, int locked) {
+        handle.createUpdate("""
+                        UPDATE container SET child_count = child_count + :children,
+                            locked_children = locked_children + :locked
+                        WHERE workspace_id = :workspace AND resource_id = :parent""")
+                .bind("children", children)
+                .bind("locked", locked)
+                .bind("workspace", workspace.value())
+                .bind("parent", parent)
+                .execute();
+    }
+
+    /// Changes nothing where the parent is no root.
+    private void remember(UUID parent, long at) {
+        handle.createUpdate("""
+                        UPDATE root SET last_added_at = :at
+                        WHERE workspace_id = :workspace AND id = :parent AND last_added_at < :at""")
+                .bind("at", at)
+                .bind("workspace", workspace.value())
+                .bind("parent", parent)
+                .execute();
+    }
+
+    private void lockContainer(Optional<Unit> unit) {
+        Update update = handle.createUpdate("""
+                UPDATE container SET locked = :locked WHERE workspace_id = :workspace AND resource_id = :id""");
+        int changed = update.bind("locked", header.markings().isLocked())
+                .bind("workspace", workspace.value())
+                .bind("id", header.id().value())
+                .execute();
+        if (changed > 0) {
+            TreeVersion.raise(handle, workspace, unit);
+        }
+    }
+
+    /// What the row said.
+    private record Before(@Nullable UUID parent, boolean locked, long createdAt) {
+        static Before read(RowReader row) throws SQLException {
+            return new Before(row.uuidOrNull(), row.flag(), row.number());
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.tree.TreeCache.Cached;
+import cairn.adapter.persistence.tree.TreeCache.State;
+import cairn.application.port.tree.TreeRepository;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Root;
+import cairn.domain.resource.RootType;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Containers in `container`, numbered by their workspace's row, whose lock orders those who insert.
+public final class JdbiTreeRepository implements TreeRepository {
+    private static final RowMapper<State> STATE = Columns.mapper(row -> new State(row.number(), row.integer()));
+    private static final RowMapper<Container> CONTAINER = Columns.mapper(row ->
+            new Container(new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer(), row.flag()));
+    private static final RowMapper<Spot> SPOT =
+            Columns.mapper(row -> new Spot(new ResourceId(row.uuid()), row.integer()));
+    private static final RowMapper<Root> ROOT = Columns.mapper(JdbiTreeRepository::root);
+
+    private final Sessions sessions;
+    private final TreeCache cache;
+
+    public JdbiTreeRepository(Sessions sessions, TreeCache cache) {
+        this.sessions = sessions;
+        this.cache = cache;
+    }
+
+    @Override
+    public Container insertContainer(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
+        sessions.unit().ifPresent(Unit::changeTree);
+        return sessions.write(handle -> {
+            int number = nextNumber(handle, workspace);
+            Spot spot = parent == null
+                    ? new Spot(id, 1)
+                    : spot(handle, workspace, parent).below();
+            insert(handle, workspace, new Container(id, parent, number), spot);
+            return new Container(id, parent, number);
+        });
+    }
+
+    private static int nextNumber(Handle handle, WorkspaceId workspace) {
+        int changed =
+                handle.createUpdate("""
+                        UPDATE workspace
+                        SET next_container_no = next_container_no + 1, tree_version = tree_version + 1
+                        WHERE id = :workspace""").bind("workspace", workspace.value()).execute();
+        if (changed == 0) {
+            throw new IllegalArgumentException("no workspace " + workspace);
+        }
+        return state(handle, workspace).nextNumber() - 1;
+    }
+
+    private static Spot spot(Handle handle, WorkspaceId workspace, ResourceId container) {
+        return handle.createQuery("""
+                        SELECT root_id, depth FROM container
+                        WHERE workspace_id = :workspace AND resource_id = :container""")
+                .bind("workspace", workspace.value())
+                .bind("container", container.value())
+                .map(SPOT)
+                .findOne()
+                .orElseThrow(() -> new IllegalArgumentException("no container " + container));
+    }
+
+    private static void insert(Handle handle, WorkspaceId workspace, Container container, Spot spot) {
+        handle.createUpdate("""
+                        INSERT INTO container (workspace_id, resource_id, parent_id, number, root_id, depth)
+                        VALUES (:workspace, :id, :parent, :number, :root, :depth)""")
+                .bind("workspace", workspace.value())
+                .bind("id", container.id().value())
+                .bind("parent", Columns.id(container.parentId()))
+                .bind("number", container.number())
+                .bind("root", spot.rootId().value())
+                .bind("depth", spot.depth())
+                .execute();
+    }
+
+    /// From the cache, when that is of the state the unit reads; a unit that has inserted containers itself neither
+    /// finds its state there nor may leave it there.
+    @Override
+    public ContainerTree tree(WorkspaceId workspace) {
+        return sessions.read(handle -> {
+            State state = state(handle, workspace);
+            Optional<Cached> cached = cache.find(workspace);
+            if (cached.isPresent() && cached.get().state().equals(state) && !changesTree()) {
+                return cached.get().tree();
+            }
+            ContainerTree tree = cached.filter(known -> state.onlyAddsTo(known.state()))
+                    .map(known -> grown(handle, workspace, known))
+                    .orElseGet(() -> ContainerTree.of(containers(handle, workspace, 0)));
+            if (!changesTree() && state(handle, workspace).equals(state)) {
+                cache.offer(workspace, new Cached(state, tree));
+            }
+            return tree;
+        });
+    }
+
+    private boolean changesTree() {
+        return sessions.unit().filter(Unit::hasChangedTree).isPresent();
+    }
+
+    private static ContainerTree grown(Handle handle, WorkspaceId workspace, Cached known) {
+        List<Container> containers = new ArrayList<>(known.tree().containers());
+        containers.addAll(containers(handle, workspace, known.state().nextNumber()));
+        return ContainerTree.of(containers);
+    }
+
+    private static State state(Handle handle, WorkspaceId workspace) {
+        return handle.createQuery("SELECT tree_version, next_container_no FROM workspace WHERE id = :workspace")
+                .bind("workspace", workspace.value())
+                .map(STATE)
+                .findOne()
+                .orElseGet(() -> new State(0, 1));
+    }
+
+    private static List<Container> containers(Handle handle, WorkspaceId workspace, int fromNumber) {
+        return handle.createQuery("""
+                        SELECT resource_id, parent_id, number, locked FROM container
+                        WHERE workspace_id = :workspace AND number >= :from""")
+                .bind("workspace", workspace.value())
+                .bind("from", fromNumber)
+                .map(CONTAINER)
+                .list();
+    }
+
+    @Override
+    public void insertRoot(WorkspaceId workspace, Root root) {
+        sessions.run(handle -> handle.createUpdate("""
+                        INSERT INTO root (workspace_id, id, type, subtype, is_private, created_at, modified_at)
+                        VALUES (:workspace, :id, :type, :subtype, :isPrivate, :createdAt, :modifiedAt)""")
+                .bind("workspace", workspace.value())
+                .bind("id", root.id().value())
+                .bind("type", root.type().name())
+                .bind("subtype", root.subtype())
+                .bind("isPrivate", root.isPrivate())
+                .bind("createdAt", root.createdAt().toEpochMilli())
+                .bind("modifiedAt", root.modifiedAt().toEpochMilli())
+                .execute());
+    }
+
+    @Override
+    public List<Root> roots(WorkspaceId workspace) {
+        return sessions.read(handle -> handle.createQuery("""
+                        SELECT o.id, o.type, o.subtype, o.is_private, o.created_at, o.modified_at,
+                            NULLIF(GREATEST(o.last_added_at, COALESCE((
+                             SELECT r.created_at FROM resource r
+                             WHERE r.workspace_id = o.workspace_id AND r.parent_id = o.id
+                             ORDER BY r.workspace_id DESC, r.parent_id DESC, r.created_at DESC LIMIT 1), 0)), 0)
+                        FROM root o WHERE o.workspace_id = :workspace
+                        ORDER BY CASE WHEN o.type = 'SYSTEM' THEN 0 ELSE 1 END, o.created_at, o.id""")
+                .bind("workspace", workspace.value())
+                .map(ROOT)
+                .list());
+    }
+
+    private static Root root(RowReader row) throws SQLException {
+        return new Root(
+                new ResourceId(row.uuid()),
+                row.constant(RootType.class),
+                row.textOrNull(),
+                row.flag(),
+                row.instant(),
+                row.instant(),
+                row.instantOrNull());
+    }
+
+    @Override
+    public void insertAlias(WorkspaceId workspace, Alias alias, ResourceId target) {
+        sessions.run(handle -> handle.createUpdate(
+                        "INSERT INTO alias (workspace_id, name, resource_id) VALUES (:workspace, :name, :target)")
+                .bind("workspace", workspace.value())
+                .bind("name", alias.name())
+                .bind("target", target.value())
+                .execute());
+    }
+
+    @Override
+    public Optional<ResourceId> findAlias(WorkspaceId workspace, Alias alias) {
+        return sessions.read(handle -> handle.createQuery(
+                        "SELECT resource_id FROM alias WHERE workspace_id = :workspace AND name = :name")
+                .bind("workspace", workspace.value())
+                .bind("name", alias.name())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .findOne());
+    }
+
+    /// Where a container stands.
+    private record Spot(ResourceId rootId, int depth) {
+        Spot below() {
+            return new Spot(rootId, depth + 1);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.resource.ResourceColumns;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.Purges.Purged;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ResourceId;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
+
+/// Deletes the rows of a batch of detached resources.
+final class Purging {
+    /// Those of the resources themselves go first: whoever writes to the others holds the resource's row, and finds
+    /// it gone afterwards.
+    private static final List<String> TABLES = List.of(
+            "resource_file",
+            "insight",
+            "web_page",
+            "picture",
+            "thumbnail",
+            "picture_vector",
+            "picture_label",
+            "resource_tag",
+            "resource_comment",
+            "text_chunk",
+            "summary_vector",
+            "passage",
+            "passage_vector");
+
+    private static final RowMapper<Row> ROW =
+            Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));
+    private static final RowMapper<Bytes> BYTES = Columns.mapper(Bytes::read);
+
+    private static final RowMapper<BlobPath> PATH = Columns.mapper(row -> new BlobPath(row.uuid(), row.text()));
+
+    private final Handle handle;
+    private final Detached detached;
+
+    Purging(Handle handle, Detached detached) {
+        this.handle = handle;
+        this.detached = detached;
+    }
+
+    Purged run(int limit) {
+        if (!isMine()) {
+            return new Purged(List.of(), 0, List.of(), true);
+        }
+        List<Row> rows = rows(limit);
+        List<UUID> ids = rows.stream().map(Row::id).toList();
+        List<BlobPath> files =
+                files(ids).stream().flatMap(Bytes::paths).distinct().toList();
+        List<BlobPath> blobs =
+                Stream.concat(files.stream(), thumbnails(ids).stream()).toList();
+        long bytes = rows.stream().mapToLong(Row::textBytes).sum() + stored(files);
+        delete(ids, "DELETE FROM resource WHERE workspace_id = :workspace AND id = :id");
+        TABLES.forEach(table ->
+                delete(ids, "DELETE FROM " + table + " WHERE workspace_id = :workspace AND resource_id = :id"));
+        delete(
+                files.stream().map(BlobPath::id).toList(),
+                "DELETE FROM upload WHERE workspace_id = :workspace AND blob_id = :id");
+        boolean finished = rows.size() < limit;
+        if (finished) {
+            delete(
+                    List.of(detached.place().value()),
+                    "DELETE FROM purge WHERE workspace_id = :workspace AND parent_id = :id");
+        }
+        return new Purged(ids.stream().map(ResourceId::new).toList(), bytes, blobs, finished);
+    }
+
+    /// Of several who purge one place at once each waits for the one before.
+    private boolean isMine() {
+        return !handle.createQuery("""
+                        SELECT parent_id FROM purge
+                        WHERE workspace_id = :workspace AND parent_id = :place FOR UPDATE""")
+                .bind("workspace", detached.workspace().value())
+                .bind("place", detached.place().value())
+                .map(Columns.mapper(RowReader::uuid))
+                .list()
+                .isEmpty();
+    }
+
+    private List<Row> rows(int limit) {
+        return handle.createQuery("""
+                        SELECT id, type, size FROM resource
+                        WHERE workspace_id = :workspace AND parent_id = :place LIMIT :limit FOR UPDATE""")
+                .bind("workspace", detached.workspace().value())
+                .bind("place", detached.place().value())
+                .bind("limit", limit)
+                .map(ROW)
+                .list();
+    }
+
+    private List<Bytes> files(Collection<UUID> ids) {
+        return handle.createQuery("""
+                        SELECT f.blob_id, f.extension, f.transcript FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN resource_file f ON f.workspace_id = :workspace AND f.resource_id = x.id""")
+                .bindArray("ids", UUID.class, ids.toArray())
+                .bind("workspace", detached.workspace().value())
+                .map(BYTES)
+                .list();
+    }
+
+    /// Nobody is charged for these.
+    private List<BlobPath> thumbnails(Collection<UUID> ids) {
+        return handle.createQuery("""
+                        SELECT t.blob_id, t.extension FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""")
+                .bindArray("ids", UUID.class, ids.toArray())
+                .bind("workspace", detached.workspace().value())
+                .map(PATH)
+                .list();
+    }
+
+    /// What the account was charged for them: the sizes of their uploads.
+    private long stored(Collection<BlobPath> blobs) {
+        return handle.createQuery("""
+                        SELECT COALESCE(SUM(u.size), 0) FROM UNNEST(CAST(:blobs AS UUID ARRAY)) x(id)
+                        JOIN upload u ON u.blob_id = x.id AND u.workspace_id = :workspace""")
+                .bindArray("blobs", UUID.class, blobs.stream().map(BlobPath::id).toArray())
+                .bind("workspace", detached.workspace().value())
+                .map(Columns.mapper(RowReader::number))
+                .one();
+    }
+
+    private void delete(Collection<UUID> ids, String sql) {
+        if (ids.isEmpty()) {
+            return;
+        }
+        try (PreparedBatch batch = handle.prepareBatch(sql)) {
+            ids.forEach(id -> batch.bind("workspace", detached.workspace().value())
+                    .bind("id", id)
+                    .add());
+            batch.execute();
+        }
+    }
+
+    private record Row(UUID id, ResourceColumns.Type type, long size) {
+        /// Files' bytes are counted where they lie.
+        long textBytes() {
+            return switch (type) {
+                case NOTEPAD -> size;
+                case FOLDER, BOOKMARK, FILE -> 0;
+            };
+        }
+    }
+
+    /// Where a file's bytes lie.
+    private record Bytes(BlobPath file, @Nullable String transcript) {
+        static Bytes read(RowReader row) throws SQLException {
+            return new Bytes(new BlobPath(row.uuid(), row.text()), row.textOrNull());
+        }
+
+        Stream<BlobPath> paths() {
+            return transcript == null
+                    ? Stream.of(file)
+                    : Stream.of(file, BlobPath.parse(transcript).orElseThrow());
+        }
+    }
+}

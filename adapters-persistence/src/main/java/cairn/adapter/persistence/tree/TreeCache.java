@@ -1,0 +1,64 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.domain.resource.ContainerTree;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// The trees used last, by workspace; bounded by the containers they hold together.
+public final class TreeCache {
+    private static final long MAX_CONTAINERS = 200_000;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final LinkedHashMap<WorkspaceId, Cached> byWorkspace = new LinkedHashMap<>(16, 0.75f, true);
+    private long containers;
+
+    Optional<Cached> find(WorkspaceId workspace) {
+        lock.lock();
+        try {
+            return Optional.ofNullable(byWorkspace.get(workspace));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Keeps it, unless a newer one is there: readers of older states come late.
+    void offer(WorkspaceId workspace, Cached cached) {
+        lock.lock();
+        try {
+            Cached present = byWorkspace.get(workspace);
+            if (present == null || present.state().version() < cached.state().version()) {
+                put(workspace, cached);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void put(WorkspaceId workspace, Cached cached) {
+        Cached before = byWorkspace.put(workspace, cached);
+        containers += cached.size() - (before == null ? 0 : before.size());
+        while (containers > MAX_CONTAINERS && byWorkspace.size() > 1) {
+            Map.Entry<WorkspaceId, Cached> eldest = byWorkspace.pollFirstEntry();
+            containers -= eldest.getValue().size();
+        }
+    }
+
+    /// A workspace's tree as one state of the database has it.
+    record Cached(State state, ContainerTree tree) {
+        long size() {
+            return state.nextNumber();
+        }
+    }
+
+    /// @param version rises with every change
+    /// @param nextNumber rises with every insertion
+    record State(long version, int nextNumber) {
+        /// Whether nothing but insertions lies between `older` and this.
+        boolean onlyAddsTo(State older) {
+            return version - older.version == nextNumber - older.nextNumber && version >= older.version;
+        }
+    }
+}

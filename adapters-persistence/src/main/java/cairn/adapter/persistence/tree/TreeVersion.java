@@ -1,0 +1,18 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/// Tells caches of a workspace's tree that it has changed in another way than by insertions.
+final class TreeVersion {
+    private TreeVersion() {}
+
+    static void raise(Handle handle, WorkspaceId workspace, Optional<Unit> unit) {
+        unit.ifPresent(Unit::changeTree);
+        handle.createUpdate("UPDATE workspace SET tree_version = tree_version + 1 WHERE id = :workspace")
+                .bind("workspace", workspace.value())
+                .execute();
+    }
+}

@@ -1,0 +1,5 @@
+/// The tree of containers: its changes, aliases, the archive, and removal.
+@NullMarked
+package cairn.adapter.persistence.tree;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Uploads, and the blobs that are to be removed.
+@NullMarked
+package cairn.adapter.persistence.upload;
+
+import org.jspecify.annotations.NullMarked;

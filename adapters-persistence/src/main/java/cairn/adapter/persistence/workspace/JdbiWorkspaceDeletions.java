@@ -1,0 +1,155 @@
+package cairn.adapter.persistence.workspace;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.workspace.WorkspaceDeletions;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/// Deleted workspaces are rows of `workspace` with a time of deletion. What their other rows are the database says
+/// itself: those of every table that has a `workspace_id`, so that no table is ever forgotten.
+public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
+    /// Nothing is deleted while these have rows: others empty them, and read resources and uploads for it.
+    private static final List<String> EMPTIED_BY_OTHERS = List.of("purge", "index_dirty");
+
+    /// It drains by itself, and nothing else is needed for that.
+    private static final Set<String> OUTBOX = Set.of("blob_removal");
+
+    private static final RowMapper<Confirmation> CONFIRMATION = Columns.mapper(
+            row -> new Confirmation(new AccountId(row.uuid()), new WorkspaceId(row.uuid()), row.text(), row.instant()));
+    private static final RowMapper<Deleted> DELETED =
+            Columns.mapper(row -> new Deleted(new AccountId(row.uuid()), new WorkspaceId(row.uuid())));
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    public JdbiWorkspaceDeletions(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    @Override
+    public void insert(Confirmation confirmation) {
+        sessions.run(handle -> {
+            forgetConfirmation(handle, confirmation.workspace());
+            handle.createUpdate("""
+                            INSERT INTO workspace_deletion (workspace_id, account_id, digest, expires_at)
+                            VALUES (:workspace, :account, :digest, :expiresAt)""")
+                    .bind("workspace", confirmation.workspace().value())
+                    .bind("account", confirmation.account().value())
+                    .bind("digest", confirmation.digest())
+                    .bind("expiresAt", confirmation.expiresAt().toEpochMilli())
+                    .execute();
+        });
+    }
+
+    private static void forgetConfirmation(Handle handle, WorkspaceId workspace) {
+        handle.createUpdate("DELETE FROM workspace_deletion WHERE workspace_id = :workspace")
+                .bind("workspace", workspace.value())
+                .execute();
+    }
+
+    @Override
+    public Optional<Confirmation> find(AccountId account, String digest) {
+        return sessions.read(handle -> handle.createQuery("""
+                        SELECT d.account_id, d.workspace_id, d.digest, d.expires_at FROM workspace w
+                        JOIN workspace_deletion d ON d.workspace_id = w.id
+                        WHERE w.account_id = :account AND d.account_id = :account AND d.digest = :digest
+                            AND w.deleted_at IS NULL""")
+                .bind("account", account.value())
+                .bind("digest", digest)
+                .map(CONFIRMATION)
+                .findOne());
+    }
+
+    /// No slug starts with a hyphen, so this one is nobody's.
+    @Override
+    public void delete(WorkspaceId workspace, Instant at) {
+        sessions.run(handle -> {
+            handle.createUpdate("UPDATE workspace SET deleted_at = :at, slug = :slug WHERE id = :workspace")
+                    .bind("at", at.toEpochMilli())
+                    .bind("slug", "-" + workspace)
+                    .bind("workspace", workspace.value())
+                    .execute();
+            handle.createUpdate("DELETE FROM root WHERE workspace_id = :workspace")
+                    .bind("workspace", workspace.value())
+                    .execute();
+            forgetConfirmation(handle, workspace);
+        });
+    }
+
+    @Override
+    public List<Deleted> list(int limit) {
+        return sessions.read(handle ->
+                handle.createQuery("""
+                        SELECT account_id, id FROM workspace
+                        WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
+    }
+
+    @Override
+    public Set<WorkspaceId> listDeleted(Set<WorkspaceId> among) {
+        Set<WorkspaceId> deleted = new HashSet<>(among);
+        UUID[] ids = among.stream().map(WorkspaceId::value).toArray(UUID[]::new);
+        deleted.removeAll(sessions.read(
+                handle -> handle.createQuery("SELECT id FROM workspace WHERE id = ANY(:ids) AND deleted_at IS NULL")
+                        .bindArray("ids", UUID.class, (Object[]) ids)
+                        .map(Columns.mapper(row -> new WorkspaceId(row.uuid())))
+                        .list()));
+        return deleted;
+    }
+
+    @Override
+    public Remains purge(WorkspaceId workspace, int limit) {
+        return sessions.write(handle -> {
+            if (EMPTIED_BY_OTHERS.stream().anyMatch(table -> hasRows(handle, table, workspace))) {
+                return Remains.OTHERS;
+            }
+            int deleted = tables(handle).stream()
+                    .mapToInt(table -> delete(handle, table, workspace, limit))
+                    .sum();
+            return deleted == 0 ? Remains.NOTHING : Remains.ROWS;
+        });
+    }
+
+    private static boolean hasRows(Handle handle, String table, WorkspaceId workspace) {
+        return !handle.createQuery("SELECT 1 FROM " + table + " WHERE workspace_id = :workspace LIMIT 1")
+                .bind("workspace", workspace.value())
+                .map(Columns.mapper(RowReader::integer))
+                .list()
+                .isEmpty();
+    }
+
+    private static List<String> tables(Handle handle) {
+        return handle.createQuery("""
+                        SELECT LOWER(table_name) FROM information_schema.columns
+                        WHERE LOWER(column_name) = 'workspace_id' AND LOWER(table_schema) = 'public'
+                        ORDER BY table_name""").map(Columns.mapper(RowReader::text)).stream()
+                .filter(table -> !EMPTIED_BY_OTHERS.contains(table) && !OUTBOX.contains(table))
+                .toList();
+    }
+
+    private int delete(Handle handle, String table, WorkspaceId workspace, int limit) {
+        return handle.createUpdate(dialect.deletion(table, "workspace_id = :workspace"))
+                .bind("workspace", workspace.value())
+                .bind("limit", limit)
+                .execute();
+    }
+
+    @Override
+    public void forget(WorkspaceId workspace) {
+        sessions.run(
+                handle -> handle.createUpdate("DELETE FROM workspace WHERE id = :workspace AND deleted_at IS NOT NULL")
+                        .bind("workspace", workspace.value())
+                        .execute());
+    }
+}

@@ -1,0 +1,150 @@
+package cairn.adapter.persistence.workspace;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
+import cairn.application.port.workspace.WorkspaceRepository;
+import cairn.domain.Text;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Slug;
+import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.workspace.WorkspaceType;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.Update;
+import org.jspecify.annotations.Nullable;
+
+/// Workspaces in the table of that name, their slugs unique per account by an index.
+public final class JdbiWorkspaceRepository implements WorkspaceRepository {
+    private static final String SELECT = """
+        SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
+        FROM workspace WHERE account_id = :account AND deleted_at IS NULL
+        """;
+    private static final RowMapper<Workspace> ROW = Columns.mapper(JdbiWorkspaceRepository::workspace);
+
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    public JdbiWorkspaceRepository(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    private static Workspace workspace(RowReader row) throws SQLException {
+        return new Workspace(
+                new WorkspaceId(row.uuid()),
+                new AccountId(row.uuid()),
+                parent(row.uuidOrNull()),
+                row.text(),
+                row.textOrNull(),
+                new Slug(row.text()),
+                row.constant(WorkspaceType.class),
+                row.instant(),
+                row.instant());
+    }
+
+    private static @Nullable WorkspaceId parent(@Nullable UUID id) {
+        return id == null ? null : new WorkspaceId(id);
+    }
+
+    @Override
+    public boolean insert(Workspace workspace) {
+        return sessions.write(handle -> dialect.insertIfAbsent(insertion(handle, workspace)));
+    }
+
+    private static Update insertion(Handle handle, Workspace workspace) {
+        WorkspaceId parent = workspace.parentId();
+        return handle.createUpdate("""
+            INSERT INTO workspace (id, account_id, parent_id, title, description, slug, type,
+                created_at, modified_at, tree_version, next_container_no)
+            VALUES (:id, :account, :parent, :title, :description, :slug, :type,
+                :createdAt, :modifiedAt, 0, 1)\
+            """)
+                .bind("id", workspace.id().value())
+                .bind("account", workspace.accountId().value())
+                .bind("parent", parent == null ? null : parent.value())
+                .bind("title", workspace.title())
+                .bind("description", workspace.description())
+                .bind("slug", workspace.slug().value())
+                .bind("type", workspace.type().name())
+                .bind("createdAt", workspace.createdAt().toEpochMilli())
+                .bind("modifiedAt", workspace.modifiedAt().toEpochMilli());
+    }
+
+    @Override
+    public boolean update(Workspace workspace) {
+        return sessions.write(handle -> dialect.updateIfFree(handle.createUpdate("""
+            UPDATE workspace
+            SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
+            WHERE id = :id AND account_id = :account AND deleted_at IS NULL\
+            """)
+                .bind("id", workspace.id().value())
+                .bind("account", workspace.accountId().value())
+                .bind("title", workspace.title())
+                .bind("description", workspace.description())
+                .bind("slug", workspace.slug().value())
+                .bind("modifiedAt", workspace.modifiedAt().toEpochMilli())));
+    }
+
+    @Override
+    public Optional<Workspace> find(AccountId account, WorkspaceId id) {
+        return sessions.read(handle -> handle.createQuery(SELECT + "AND id = :id")
+                .bind("account", account.value())
+                .bind("id", id.value())
+                .map(ROW)
+                .findOne());
+    }
+
+    @Override
+    public Optional<Workspace> findParent(AccountId account) {
+        return sessions.read(handle -> handle.createQuery(SELECT + "AND parent_id IS NULL")
+                .bind("account", account.value())
+                .map(ROW)
+                .findOne());
+    }
+
+    @Override
+    public Listing<Workspace> list(AccountId account, String search, Window window) {
+        return search.isBlank()
+                ? sessions.read(handle -> new Listing<>(page(handle, account, window), count(handle, account)))
+                : found(account, Text.folded(search.strip()), window);
+    }
+
+    /// An account has few enough workspaces to look through all, by the same folding as everywhere.
+    private Listing<Workspace> found(AccountId account, String folded, Window window) {
+        List<Workspace> found =
+                sessions.read(handle -> page(handle, account, new Window(Integer.MAX_VALUE, 0))).stream()
+                        .filter(workspace -> Text.folded(workspace.title()).contains(folded)
+                                || workspace.slug().value().contains(folded))
+                        .toList();
+        return new Listing<>(
+                found.stream().skip(window.offset()).limit(window.limit()).toList(), found.size());
+    }
+
+    private static List<Workspace> page(Handle handle, AccountId account, Window window) {
+        return handle.createQuery(SELECT + """
+            ORDER BY CASE WHEN parent_id IS NULL THEN 0 ELSE 1 END, created_at, id
+            LIMIT :limit OFFSET :offset\
+            """)
+                .bind("account", account.value())
+                .bind("limit", window.limit())
+                .bind("offset", window.offset())
+                .map(ROW)
+                .list();
+    }
+
+    private static long count(Handle handle, AccountId account) {
+        return handle.createQuery("SELECT COUNT(*) FROM workspace WHERE account_id = :account AND deleted_at IS NULL")
+                .bind("account", account.value())
+                .mapTo(Long.class)
+                .one();
+    }
+}

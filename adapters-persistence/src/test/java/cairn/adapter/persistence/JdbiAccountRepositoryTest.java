@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.AccountRepositoryContract;
-
-class JdbiAccountRepositoryTest extends DatabaseTestCase implements AccountRepositoryContract {}

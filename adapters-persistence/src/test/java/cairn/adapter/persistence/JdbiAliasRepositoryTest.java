@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.AliasRepositoryContract;
-
-class JdbiAliasRepositoryTest extends DatabaseTestCase implements AliasRepositoryContract {}

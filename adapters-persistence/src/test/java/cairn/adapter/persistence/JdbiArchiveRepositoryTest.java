@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.ArchiveRepositoryContract;
-
-class JdbiArchiveRepositoryTest extends DatabaseTestCase implements ArchiveRepositoryContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.CommentRepositoryContract;
-
-class JdbiCommentRepositoryTest extends DatabaseTestCase implements CommentRepositoryContract {}

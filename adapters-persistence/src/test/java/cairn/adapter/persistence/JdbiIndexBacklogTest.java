@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.IndexBacklogContract;
-
-class JdbiIndexBacklogTest extends DatabaseTestCase implements IndexBacklogContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.IndexGenerationContract;
-
-final class JdbiIndexGenerationTest extends DatabaseTestCase implements IndexGenerationContract {}

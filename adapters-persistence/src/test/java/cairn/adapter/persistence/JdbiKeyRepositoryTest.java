@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.KeyRepositoryContract;
-
-class JdbiKeyRepositoryTest extends DatabaseTestCase implements KeyRepositoryContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.ProcessingRepositoryContract;
-
-class JdbiProcessingRepositoryTest extends DatabaseTestCase implements ProcessingRepositoryContract {}

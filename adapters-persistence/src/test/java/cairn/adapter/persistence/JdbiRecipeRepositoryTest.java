@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.RecipeRepositoryContract;
-
-class JdbiRecipeRepositoryTest extends DatabaseTestCase implements RecipeRepositoryContract {}

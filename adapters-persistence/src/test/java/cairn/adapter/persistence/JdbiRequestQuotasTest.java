@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.RequestQuotasContract;
-
-class JdbiRequestQuotasTest extends DatabaseTestCase implements RequestQuotasContract {}

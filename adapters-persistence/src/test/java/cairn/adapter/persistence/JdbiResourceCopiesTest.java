@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.ResourceCopiesContract;
-
-class JdbiResourceCopiesTest extends DatabaseTestCase implements ResourceCopiesContract {}

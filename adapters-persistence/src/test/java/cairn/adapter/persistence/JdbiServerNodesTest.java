@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.ServerNodesContract;
-
-class JdbiServerNodesTest extends DatabaseTestCase implements ServerNodesContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.SharedValuesContract;
-
-class JdbiSharedValuesTest extends DatabaseTestCase implements SharedValuesContract {}

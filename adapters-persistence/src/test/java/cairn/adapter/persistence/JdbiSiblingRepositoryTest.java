@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.SiblingRepositoryContract;
-
-class JdbiSiblingRepositoryTest extends DatabaseTestCase implements SiblingRepositoryContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.TextRepositoryContract;
-
-class JdbiTextRepositoryTest extends DatabaseTestCase implements TextRepositoryContract {}

@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.TransactionsContract;
-
-class JdbiTransactionsTest extends DatabaseTestCase implements TransactionsContract {}

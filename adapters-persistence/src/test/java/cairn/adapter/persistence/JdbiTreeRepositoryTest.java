@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.TreeRepositoryContract;
-
-class JdbiTreeRepositoryTest extends DatabaseTestCase implements TreeRepositoryContract {}

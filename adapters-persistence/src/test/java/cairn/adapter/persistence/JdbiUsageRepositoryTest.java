@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.UsageRepositoryContract;
-
-class JdbiUsageRepositoryTest extends DatabaseTestCase implements UsageRepositoryContract {}

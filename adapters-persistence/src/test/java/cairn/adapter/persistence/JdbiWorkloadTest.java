@@ -1,5 +1,0 @@
-package cairn.adapter.persistence;
-
-import cairn.application.port.WorkloadContract;
-
-class JdbiWorkloadTest extends DatabaseTestCase implements WorkloadContract {}

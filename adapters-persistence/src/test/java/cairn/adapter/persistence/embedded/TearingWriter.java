@@ -1,0 +1,24 @@
+package cairn.adapter.persistence.embedded;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.h2.store.fs.FilePath;
+
+/// A [CrashingWriter] whose process ends in the middle of a write over freed space. Freed space is used again almost
+/// at once, for otherwise the test would have to write for as long as the server keeps it. Arguments: the data
+/// folder, the number of writers, how many such writes go well.
+final class TearingWriter {
+    private TearingWriter() {}
+
+    public static void main(String[] arguments) throws SQLException {
+        FilePath.register(new TearingFiles());
+        Path folder = Path.of(arguments[0]);
+        CrashingWriter.write(TearingFiles.SCHEME, folder, Integer.parseInt(arguments[1]));
+        String file = WholeFiles.over(TearingFiles.SCHEME) + ":" + folder.resolve("database/cairn");
+        try (Connection connection = EmbeddedEngine.source(file, 0).getConnection()) {
+            EmbeddedStore.storeOf(connection).setRetentionTime(20);
+        }
+        TearingFiles.tearAfter(Integer.parseInt(arguments[2]));
+    }
+}

@@ -1,0 +1,125 @@
+package cairn.adapter.persistence.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.PostgresServer;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.application.port.IdSource;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Indices of two versions on one database, as while servers are upgraded one by one.
+final class GenerationsSideBySideTest {
+    private final IdSource ids = new SampleIds();
+    private Database database = Database.open(PostgresServer.settings(), ids, InstantSource.system());
+    private final Samples samples = new Samples(new OpenedDatabase(database), ids);
+    private final IndexGeneration old = database.indexGeneration("old");
+    private final IndexGeneration newer = database.indexGeneration("new");
+
+    @BeforeEach
+    void register() {
+        old.register();
+        old.markAll();
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private static List<Entry> entries(IndexGeneration generation) {
+        return generation.list(100).stream().map(Mark::entry).toList();
+    }
+
+    @Test
+    void whatOneHasTheOtherStillLacks() {
+        Home home = samples.home();
+        newer.register();
+        newer.markAll();
+        Entry entry = new Entry.OfResource(samples.newId());
+        database.indexBacklog().mark(home.workspace(), entry);
+
+        old.clear(old.list(100));
+
+        assertThat(entries(old)).isEmpty();
+        assertThat(entries(newer)).containsExactly(entry);
+        database.indexBacklog().mark(home.workspace(), entry);
+        assertThat(entries(old)).containsExactly(entry);
+        assertThat(newer.list(100)).hasSize(1);
+    }
+
+    /// The unit has marked its resource before the generation is there, and commits after it: no row of it is seen
+    /// by whoever marks everything, unless that waits.
+    @Test
+    void aChangeUnderWayIsNotMissed() {
+        Home home = samples.home();
+        CompletableFuture<Boolean> marked = new CompletableFuture<>();
+        CompletableFuture<Boolean> registering = new CompletableFuture<>();
+        CompletableFuture<Entry> change =
+                CompletableFuture.supplyAsync(() -> database.transactions().write(new TreeLock.None(), () -> {
+                    Entry note = new Entry.OfResource(
+                            samples.note(home, home.inbox(), "n").id());
+                    database.indexBacklog().mark(home.workspace(), note);
+                    marked.complete(true);
+                    registering.join();
+                    awaitALock();
+                    return note;
+                }));
+        marked.join();
+
+        CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(() -> {
+            registering.complete(true);
+            newer.register();
+            newer.markAll();
+            return true;
+        });
+
+        assertThat(all.join()).isTrue();
+        assertThat(entries(newer)).contains(change.join());
+    }
+
+    /// Until somebody waits for the table's lock.
+    private void awaitALock() {
+        boolean waits = false;
+        while (!waits) {
+            waits = database.opening()
+                            .jdbi(Unit.Access.READ)
+                            .withHandle(handle -> handle.createQuery(
+                                            "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'")
+                                    .mapTo(Long.class)
+                                    .one())
+                    > 0;
+        }
+    }
+
+    @Test
+    void marksOfBothAreRenewedByWhoeverComesLast() {
+        Home home = samples.home();
+        newer.register();
+        Entry entry = new Entry.OfResource(samples.newId());
+
+        Together.run(
+                16,
+                i -> database.transactions().writeRelaxed(() -> {
+                    database.indexBacklog().mark(home.workspace(), entry);
+                    return i;
+                }));
+
+        assertThat(entries(old)).containsExactly(entry);
+        assertThat(entries(newer)).containsExactly(entry);
+    }
+}

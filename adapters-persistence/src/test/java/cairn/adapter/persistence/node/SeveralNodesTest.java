@@ -1,0 +1,208 @@
+package cairn.adapter.persistence.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
+import cairn.adapter.persistence.PostgresServer;
+import cairn.adapter.persistence.TestDatabase;
+import cairn.adapter.persistence.dialect.PostgreSql;
+import cairn.adapter.persistence.index.JdbiIndexBacklog;
+import cairn.adapter.persistence.transaction.DatabaseSettings;
+import cairn.adapter.persistence.transaction.Unit.Access;
+import cairn.application.job.Job;
+import cairn.application.job.Lane;
+import cairn.application.port.Samples;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.resource.Container;
+import cairn.domain.resource.ResourceId;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Several openings of one PostgreSQL database, which share nothing in this process: as many nodes.
+class SeveralNodesTest {
+    private static final int COUNT = 3;
+    private static final Duration LEASE = Duration.ofMinutes(1);
+    private static final List<Database> NODES = new ArrayList<>();
+
+    private final Database one = NODES.get(0);
+    private final Database two = NODES.get(1);
+    private final Samples samples = new Samples(new OpenedDatabase(one), TestDatabase.IDS);
+
+    /// At the same time, on an empty database.
+    @BeforeAll
+    static void open() {
+        DatabaseSettings settings = PostgresServer.settings();
+        NODES.addAll(Together.run(COUNT, i -> Database.open(settings, TestDatabase.IDS, InstantSource.system())));
+    }
+
+    @AfterAll
+    static void close() {
+        NODES.forEach(Database::close);
+    }
+
+    private static List<String> texts(String sql) {
+        return NODES.getFirst()
+                .opening()
+                .jdbi(Access.READ)
+                .withHandle(
+                        handle -> handle.createQuery(sql).mapTo(String.class).list());
+    }
+
+    @Test
+    void migrateOnceWhenTheyStartTogether() {
+        List<String> versions =
+                texts("SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL");
+
+        assertThat(versions).doesNotHaveDuplicates().contains("1", "14");
+    }
+
+    @Test
+    void compareAllTextsByBytes() {
+        assertThat(texts("""
+                        SELECT c.table_name || '.' || c.column_name FROM information_schema.columns c
+                        WHERE c.table_schema = 'public' AND c.table_name NOT LIKE 'flyway%'
+                            AND c.data_type IN ('character varying', 'text')
+                            AND c.collation_name IS DISTINCT FROM 'C'""")).isEmpty();
+    }
+
+    /// What an earlier opening drew is never drawn again, not even when it drew ahead of its time.
+    @Test
+    void drawRevisionsThatOnlyRise() {
+        Home home = samples.home();
+        one.indexGeneration("one").register();
+        two.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        InstantSource early = () -> Samples.START;
+        JdbiIndexBacklog.skipRevisions(one.opening(), new PostgreSql(), early);
+        two.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+
+        assertThat(one.indexGeneration("one").list(home.workspace(), 9))
+                .hasSize(2)
+                .allSatisfy(mark -> assertThat(mark.revision()).isGreaterThan(Samples.START.toEpochMilli() << 10));
+    }
+
+    @Test
+    void keepATreeFromBeingChangedByTwo() {
+        TreeLock alone = new TreeLock.Exclusive(samples.home().workspace());
+        AtomicInteger inside = new AtomicInteger();
+
+        List<Integer> company = Together.run(30, i -> {
+            Database node = NODES.get(i % COUNT);
+            return node.transactions().write(alone, () -> {
+                int others = inside.getAndIncrement();
+                node.accounts().list();
+                inside.decrementAndGet();
+                return others;
+            });
+        });
+
+        assertThat(company).containsOnly(0);
+    }
+
+    @Test
+    void shareATreeToInsert() {
+        TreeLock shared = new TreeLock.Shared(samples.home().workspace());
+        CountDownLatch both = new CountDownLatch(2);
+
+        List<Boolean> met = Together.run(2, i -> NODES.get(i).transactions().write(shared, () -> arrive(both)));
+
+        assertThat(met).containsOnly(true);
+    }
+
+    private static boolean arrive(CountDownLatch all) {
+        all.countDown();
+        try {
+            return all.await(20, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void seeEachOthersChangesOfATreeTheyRemember() {
+        Home home = samples.home();
+        assertThat(containers(two, home)).containsExactlyInAnyOrder(home.inbox(), home.bin());
+        ResourceId folder = samples.folder(home, home.inbox(), "new");
+
+        assertThat(containers(two, home)).contains(folder);
+
+        two.transactions().write(new TreeLock.Exclusive(home.workspace()), () -> {
+            two.treeChanges().update(home.workspace(), folder, home.bin());
+            return folder;
+        });
+        assertThat(one.tree().tree(home.workspace()).containers())
+                .filteredOn(container -> container.id().equals(folder))
+                .extracting(Container::parentId)
+                .containsExactly(home.bin());
+    }
+
+    private static List<ResourceId> containers(Database node, Home home) {
+        return node.transactions().read(() -> node.tree().tree(home.workspace())).containers().stream()
+                .map(Container::id)
+                .toList();
+    }
+
+    @Test
+    void shareJobsAndTakeThoseOfADeadNodeOver() {
+        Home home = samples.home();
+        List<Job> jobs = Stream.<Job>generate(() -> new Job.Extract(home.workspace(), samples.newId()))
+                .limit(60)
+                .toList();
+        jobs.forEach(job -> one.jobs().enqueue(job, Samples.START));
+
+        List<List<Claim>> claims =
+                Together.run(COUNT, i -> NODES.get(i).jobs().claim(Lane.ENRICH, 20, Samples.START, LEASE));
+        List<Claim> rest = two.jobs().claim(Lane.ENRICH, 60, Samples.START, LEASE);
+        List<Claim> first = Stream.concat(claims.stream().flatMap(List::stream), rest.stream())
+                .toList();
+        List<Claim> again = two.jobs().claim(Lane.ENRICH, 60, Samples.START.plus(LEASE), LEASE);
+
+        assertThat(first).extracting(Claim::job).containsExactlyInAnyOrderElementsOf(jobs);
+        assertThat(again).extracting(Claim::job).containsExactlyInAnyOrderElementsOf(jobs);
+        assertThat(first)
+                .allSatisfy(lost -> assertThat(one.jobs().complete(lost)).isFalse());
+        assertThat(again)
+                .allSatisfy(held -> assertThat(one.jobs().complete(held)).isTrue());
+    }
+
+    @Test
+    void hearOfEachOthersJobs() throws InterruptedException {
+        LinkedBlockingQueue<Lane> heard = new LinkedBlockingQueue<>();
+        two.jobAlerts().subscribe(heard::add);
+        List<Lane> lanes = new ArrayList<>();
+        Home home = samples.home();
+
+        // Until its listener is connected others' alerts are lost, as they may be.
+        while (!lanes.containsAll(Set.of(Lane.EMBED))) {
+            one.jobs().enqueue(new Job.Embed(home.workspace(), samples.newId()), Samples.START);
+            Lane lane = heard.poll(5, TimeUnit.SECONDS);
+            assertThat(lane).isNotNull();
+            lanes.add(lane);
+        }
+    }
+
+    @Test
+    void readsAreKeptFromWriting() {
+        Jdbi reading = one.opening().jdbi(Access.READ);
+
+        assertThatThrownBy(() -> reading.useHandle(handle -> handle.execute("DELETE FROM account")))
+                .hasStackTraceContaining("read-only transaction");
+    }
+}

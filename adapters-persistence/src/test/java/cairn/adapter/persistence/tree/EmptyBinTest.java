@@ -1,0 +1,158 @@
+package cairn.adapter.persistence.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.application.port.Samples.Home;
+import cairn.application.tree.ArchiveResources;
+import cairn.application.tree.EmptyBin;
+import cairn.application.tree.PurgeResources;
+import cairn.application.tree.RecoverResources;
+import cairn.application.tree.TreePorts;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Markings;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class EmptyBinTest extends DatabaseTestCase {
+    private static final Duration RETENTION = Duration.ofDays(30);
+
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2027-01-01T00:00:00Z"));
+    private Home home;
+
+    @BeforeEach
+    void open() {
+        home = samples().home();
+        repositories().tree().insertAlias(home.workspace(), Alias.BIN, home.bin());
+        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+    }
+
+    private TreePorts ports() {
+        return new TreePorts(
+                repositories().transactions(),
+                repositories().resources(),
+                repositories().resourceChanges(),
+                repositories().tree(),
+                repositories().treeChanges(),
+                repositories().siblings(),
+                repositories().archive(),
+                repositories().purges(),
+                repositories().blobRemovals(),
+                repositories().tags(),
+                repositories().processing(),
+                repositories().usage(),
+                repositories().indexBacklog(),
+                repositories().jobs(),
+                samples()::id,
+                now::get);
+    }
+
+    private Principal principal() {
+        return new Principal(
+                home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
+    }
+
+    private void archive(ResourceId... ids) {
+        new ArchiveResources(ports())
+                .execute(principal(), new ArchiveResources.Command(List.of(ids), Precondition.NONE));
+    }
+
+    private void pass(Duration time) {
+        now.updateAndGet(before -> before.plus(time));
+    }
+
+    private void emptyBin() {
+        new EmptyBin(ports(), RETENTION).execute();
+        PurgeResources purge = new PurgeResources(ports());
+        int purged = purge.execute();
+        while (purged > 0) {
+            purged = purge.execute();
+        }
+    }
+
+    private boolean isThere(ResourceId id) {
+        return repositories().resources().find(home.workspace(), id).isPresent();
+    }
+
+    private void lock(ResourceId id) {
+        Header header = repositories()
+                .resources()
+                .find(home.workspace(), id)
+                .orElseThrow()
+                .header();
+        repositories()
+                .resourceChanges()
+                .update(home.workspace(), header.described(header.name(), null, null, new Markings(null, null, true)));
+    }
+
+    @Test
+    void deletesWhatWasArchivedLongEnoughAgoWithAllBelowIt() {
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        ResourceId note = samples().note(home, folder, "note").id();
+        ResourceId later = samples().note(home, home.inbox(), "later").id();
+        ResourceId kept = samples().note(home, home.inbox(), "kept").id();
+        archive(folder);
+        pass(Duration.ofDays(1));
+        archive(later);
+
+        pass(Duration.ofDays(29));
+        emptyBin();
+        assertThat(List.of(folder, note, later)).allMatch(this::isThere);
+
+        pass(Duration.ofSeconds(1));
+        emptyBin();
+        assertThat(List.of(folder, note)).noneMatch(this::isThere);
+        assertThat(List.of(later, kept, home.bin())).allMatch(this::isThere);
+        assertThat(repositories().usage().find(home.account().id()).resources()).isEqualTo(-2);
+        assertThat(repositories().purges().list(10)).isEmpty();
+    }
+
+    @Test
+    void whatWasRecoveredStartsAnew() {
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        archive(note);
+        pass(Duration.ofDays(29));
+        new RecoverResources(ports())
+                .execute(principal(), new RecoverResources.Command(List.of(note), Precondition.NONE));
+        archive(note);
+        pass(Duration.ofDays(29));
+
+        emptyBin();
+
+        assertThat(isThere(note)).isTrue();
+    }
+
+    @Test
+    void leavesWhatIsLockedOrHoldsSomethingLocked() {
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        ResourceId held = samples().note(home, folder, "held").id();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        archive(folder, note);
+        lock(held);
+        lock(note);
+        pass(Duration.ofDays(31));
+
+        emptyBin();
+
+        assertThat(List.of(folder, held, note)).allMatch(this::isThere);
+    }
+
+    @Test
+    void whatWasMadeInTheBinGoesToo() {
+        ResourceId note = samples().note(home, home.bin(), "note").id();
+
+        emptyBin();
+
+        assertThat(isThere(note)).isFalse();
+    }
+}

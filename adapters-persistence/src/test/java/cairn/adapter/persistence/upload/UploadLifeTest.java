@@ -1,0 +1,244 @@
+package cairn.adapter.persistence.upload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.application.limit.PlanLimits;
+import cairn.application.port.SampleIds;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.ScriptedStream;
+import cairn.application.port.blob.BlobRemovals.Removal;
+import cairn.application.port.blob.InMemoryBlobStore;
+import cairn.application.port.blob.InMemoryUploadSigner;
+import cairn.application.upload.CollectStrays;
+import cairn.application.upload.CollectUploads;
+import cairn.application.upload.OfferUpload;
+import cairn.application.upload.OfferUpload.Offer;
+import cairn.application.upload.StoreUpload;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Rejected;
+import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Objects;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// The reservation of an upload through its life, on a database.
+class UploadLifeTest extends DatabaseTestCase {
+    private static final Duration LIFETIME = Duration.ofMinutes(15);
+    private static final Duration RETENTION = Duration.ofHours(24);
+    private static final byte[] BYTES = {1, 2, 3};
+
+    private Instant now = Instant.parse("2026-01-31T12:00:00Z");
+    private final InstantSource clock = () -> now;
+    private final InMemoryBlobStore blobs = new InMemoryBlobStore();
+    private final InMemoryUploadSigner signer = new InMemoryUploadSigner();
+    private final Home home = samples().home();
+    private final OfferUpload offer = new OfferUpload(
+            repositories().transactions(),
+            repositories().uploads(),
+            new PlanLimits(repositories().usage()),
+            signer,
+            new SampleIds(),
+            clock,
+            LIFETIME);
+    private final StoreUpload store = new StoreUpload(
+            repositories().transactions(),
+            repositories().uploads(),
+            signer,
+            blobs,
+            repositories().blobRemovals(),
+            clock);
+    private final CollectUploads collect = new CollectUploads(
+            repositories().transactions(),
+            repositories().uploads(),
+            repositories().usage(),
+            blobs,
+            repositories().blobRemovals(),
+            clock,
+            RETENTION);
+
+    private Offer offered() {
+        Principal principal =
+                new Principal(home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), Plan.unlimited());
+        return offer.execute(principal, new OfferUpload.Command("a.txt", BYTES.length));
+    }
+
+    private void put(Offer offer, InputStream bytes) throws IOException {
+        String url = offer.upload().url();
+        store.execute(new StoreUpload.Command(
+                offer.path(),
+                url.substring(url.indexOf('?') + 1),
+                BYTES.length,
+                Objects.requireNonNull(offer.upload().headers().get("Content-Disposition")),
+                bytes));
+    }
+
+    private static InputStream bytes() {
+        return new ByteArrayInputStream(BYTES);
+    }
+
+    /// Sends all bytes, and lets something happen in the middle.
+    private static InputStream bytesWith(Runnable event) {
+        InputStream bytes = bytes();
+        return new ScriptedStream(() -> {
+            int next = bytes.read();
+            if (next == BYTES[1]) {
+                event.run();
+            }
+            return next;
+        });
+    }
+
+    private long reserved() {
+        return repositories().usage().find(home.account().id()).reservedBytes();
+    }
+
+    private UploadState state(Offer offer) {
+        return repositories().uploads().find(offer.path()).orElseThrow().state();
+    }
+
+    private int collectedAfter(Duration time) {
+        now = now.plus(time);
+        return collect.execute();
+    }
+
+    @Test
+    void aUrlThatIsNotUsedGivesItsRoomBackSoonAfterItExpired() {
+        Offer offer = offered();
+        assertThat(collectedAfter(LIFETIME.plusSeconds(59))).isZero();
+        assertThat(reserved()).isEqualTo(BYTES.length);
+
+        assertThat(collectedAfter(Duration.ofSeconds(2))).isEqualTo(1);
+
+        assertThat(reserved()).isZero();
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+        assertThatThrownBy(() -> put(offer, bytes())).isInstanceOf(Rejected.class);
+    }
+
+    @Test
+    void whatWasStoredKeepsItsRoomForADay() throws IOException {
+        Offer offer = offered();
+        put(offer, bytes());
+
+        assertThat(collectedAfter(RETENTION.minusSeconds(1))).isZero();
+        assertThat(reserved()).isEqualTo(BYTES.length);
+        assertThat(collectedAfter(Duration.ofSeconds(2))).isEqualTo(1);
+        assertThat(reserved()).isZero();
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+    }
+
+    @Test
+    void bytesThatComeInWhileTheUrlExpiresAreKept() throws IOException {
+        Offer offer = offered();
+
+        put(
+                offer,
+                bytesWith(() ->
+                        assertThat(collectedAfter(LIFETIME.multipliedBy(4))).isZero()));
+
+        assertThat(state(offer)).isEqualTo(UploadState.STORED);
+        assertThat(reserved()).isEqualTo(BYTES.length);
+        assertThat(repositories().blobRemovals().list(10)).isEmpty();
+    }
+
+    @Test
+    void bytesThatComeInForADayAreGivenUp() {
+        Offer offer = offered();
+
+        assertThatThrownBy(() -> put(offer, bytesWith(() -> {
+                    assertThat(collectedAfter(RETENTION.plusSeconds(1))).isEqualTo(1);
+                    repositories()
+                            .blobRemovals()
+                            .clear(repositories().blobRemovals().list(10));
+                })))
+                .isInstanceOf(Rejected.class);
+
+        assertThat(reserved()).isZero();
+        assertThat(blobs.size(offer.path())).isPresent();
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+    }
+
+    @Test
+    void whatBrokeOffMayBeSentAgainUntilItExpires() throws IOException {
+        Offer offer = offered();
+        InputStream broken = new ScriptedStream(() -> {
+            throw new EOFException();
+        });
+        assertThatThrownBy(() -> put(offer, broken)).isInstanceOf(EOFException.class);
+
+        assertThat(state(offer)).isEqualTo(UploadState.OPEN);
+        put(offer, bytes());
+        assertThat(state(offer)).isEqualTo(UploadState.STORED);
+
+        Offer other = offered();
+        assertThatThrownBy(() -> put(other, broken)).isInstanceOf(EOFException.class);
+        assertThat(collectedAfter(LIFETIME.plusSeconds(61))).isEqualTo(1);
+        assertThat(state(other)).isEqualTo(UploadState.COLLECTED);
+    }
+
+    @Test
+    void bytesThatWentStraightToTheStoreAreKeptWhenTheUrlExpires() {
+        Offer offer = offered();
+        blobs.receive(offer.path(), BYTES);
+
+        collectedAfter(LIFETIME.plusSeconds(61));
+
+        assertThat(state(offer)).isEqualTo(UploadState.STORED);
+        assertThat(reserved()).isEqualTo(BYTES.length);
+        collectedAfter(RETENTION);
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+        assertThat(reserved()).isZero();
+    }
+
+    @Test
+    void bytesOfAnotherLengthAreNoneThatWereOffered() {
+        Offer offer = offered();
+        blobs.receive(offer.path(), new byte[BYTES.length + 1]);
+
+        collectedAfter(LIFETIME.plusSeconds(61));
+
+        assertThat(state(offer)).isEqualTo(UploadState.COLLECTED);
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), offer.path()));
+    }
+
+    @Test
+    void bytesThatComeAfterTheirTicketWasCollectedAreFoundAndRemoved() throws IOException {
+        Offer late = offered();
+        collectedAfter(LIFETIME.plusSeconds(61));
+        repositories().blobRemovals().clear(repositories().blobRemovals().list(10));
+        blobs.receive(late.path(), BYTES);
+        put(offered(), bytes());
+        blobs.receive(new BlobPath(new UUID(0x7000, 1L << 63), "bin"), BYTES);
+
+        new CollectStrays(
+                        repositories().transactions(),
+                        repositories().uploads(),
+                        blobs,
+                        repositories().blobRemovals())
+                .execute();
+
+        assertThat(repositories().blobRemovals().list(10)).containsExactly(new Removal(home.workspace(), late.path()));
+    }
+
+    @Test
+    void aTicketThatACrashLeftReceivingTakesBytesAgain() throws IOException {
+        Offer offer = offered();
+        repositories().uploads().advance(offer.path(), UploadStep.BEGIN);
+
+        put(offer, bytes());
+
+        assertThat(state(offer)).isEqualTo(UploadState.STORED);
+    }
+}

@@ -1,0 +1,88 @@
+package cairn.adapter.persistence.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.adapter.persistence.transaction.Unit;
+import cairn.application.job.Job;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.workspace.WorkspaceDeletions.Remains;
+import cairn.application.port.workspace.WorkspaceDeletionsContract;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDeletionsContract {
+    /// A table that is added later has no rows here, but is asked about all the same.
+    @Test
+    void noTableHasARowOfAPurgedWorkspace() {
+        Home other = filled();
+        Home home = filled();
+        Map<String, Long> before = rows(other.workspace());
+        assertThat(rows(home.workspace()).values())
+                .filteredOn(count -> count > 0)
+                .hasSizeGreaterThan(10);
+
+        repositories().transactions().write(new TreeLock.Exclusive(home.workspace()), () -> {
+            repositories().purges().detach(home.workspace(), List.of(), List.of(home.inbox(), home.bin()));
+            repositories()
+                    .workspaceDeletions()
+                    .delete(home.workspace(), samples().tick());
+            return home;
+        });
+        for (Detached place : repositories().purges().list(10)) {
+            repositories().purges().purge(place, 10);
+        }
+        IndexGeneration generation = repositories().indexGeneration("one");
+        generation.clear(generation.list(home.workspace(), 10));
+        while (repositories().workspaceDeletions().purge(home.workspace(), 2) == Remains.ROWS) {}
+
+        assertThat(rows(home.workspace()).values()).containsOnly(0L);
+        assertThat(rows(other.workspace())).isEqualTo(before);
+    }
+
+    private Home filled() {
+        repositories().indexGeneration("one").register();
+        Home home = samples().home();
+        WorkspaceId workspace = home.workspace();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        ResourceId file = samples().file(home, home.inbox(), "file", 5).id();
+        repositories().tags().attach(workspace, note, Set.of(samples().tag(home, "tag")));
+        repositories().comments().insert(workspace, samples().newComment(home, note, "comment", true));
+        repositories().texts().write(workspace, note, Source.WRITTEN, new byte[] {1});
+        repositories().vectors().write(workspace, note, new StoredVector("m", "h", new float[] {1}));
+        repositories()
+                .jobs()
+                .enqueue(new Job.Extract(workspace, file), samples().tick());
+        repositories().indexBacklog().mark(workspace, new Entry.OfResource(note));
+        repositories().uploads().insert(samples().newUpload(home, 1));
+        return home;
+    }
+
+    private Map<String, Long> rows(WorkspaceId workspace) {
+        return database().opening().jdbi(Unit.Access.READ).withHandle(handle -> {
+            Map<String, Long> counts = new TreeMap<>();
+            handle.createQuery("""
+                            SELECT table_name FROM information_schema.columns
+                            WHERE LOWER(column_name) = 'workspace_id' AND LOWER(table_schema) = 'public'""")
+                    .mapTo(String.class)
+                    .forEach(table -> counts.put(
+                            table,
+                            handle.createQuery("SELECT COUNT(*) FROM " + table + " WHERE workspace_id = :workspace")
+                                    .bind("workspace", workspace.value())
+                                    .mapTo(Long.class)
+                                    .one()));
+            return counts;
+        });
+    }
+}

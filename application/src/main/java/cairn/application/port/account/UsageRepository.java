@@ -1,0 +1,24 @@
+package cairn.application.port.account;
+
+import cairn.domain.failure.Failure.LimitCode;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Usage;
+import java.util.Optional;
+
+/// What accounts use. Any number of concurrent charges together never pass a limit.
+public interface UsageRepository {
+    /// Opens the row of a new account, with nothing used.
+    void insert(AccountId account, int period);
+
+    /// Adds `charge` to the account's usage if no limit of `plan` forbids it, else changes nothing and says which
+    /// does (by [Usage#exceeded], whose order of limits holds). The account's row stays locked until the unit
+    /// commits, so call it late.
+    ///
+    /// @param period the calendar month (UTC), `year * 12 + month`; credits of an older one are forgotten
+    Optional<LimitCode> charge(AccountId account, Charge charge, int period, Plan plan);
+
+    /// @throws IllegalArgumentException when the account has no row
+    Usage find(AccountId account);
+}

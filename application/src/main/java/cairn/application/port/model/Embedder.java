@@ -1,0 +1,21 @@
+package cairn.application.port.model;
+
+import cairn.domain.search.TextScale;
+
+/// Turns text into vectors of unit length. The same text gives the same vector, bit for bit, whatever else runs.
+public interface Embedder {
+    /// Tells this model's vectors from every other's; part of field names: `[a-z0-9_]+`.
+    String model();
+
+    /// Values per vector.
+    int dimensions();
+
+    /// What cosines between its vectors mean.
+    TextScale scale();
+
+    /// The vector of a text to be found. What passes the model's window is cut off.
+    float[] embedText(String text);
+
+    /// The vector of a question. Answers ahead of texts that wait; repeated questions are remembered.
+    float[] embedQuery(String text);
+}

@@ -1,0 +1,17 @@
+package cairn.application.port.resource;
+
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+
+/// What a copy of a subtree needs besides making its resources.
+public interface ResourceCopies {
+    /// Up to `limit` of the resources right under any of `parents`, in no order.
+    List<Resource> list(WorkspaceId workspace, Collection<ResourceId> parents, int limit);
+
+    /// Gives `to`, which was just inserted, what `from` has in rows of its own: tags, comments (under new ids), texts,
+    /// insight and vectors.
+    void insert(WorkspaceId workspace, ResourceId from, ResourceId to);
+}

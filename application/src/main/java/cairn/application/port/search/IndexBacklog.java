@@ -1,0 +1,34 @@
+package cairn.application.port.search;
+
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.UUID;
+
+/// Says which index entries are older than the database, in the unit that changes them. Every generation of the
+/// index has to see each change: see [IndexGeneration].
+public interface IndexBacklog {
+    void mark(WorkspaceId workspace, Entry entry);
+
+    /// Marks every resource that carries the tag.
+    void markCarriers(WorkspaceId workspace, TagId tag);
+
+    /// A document of the index.
+    sealed interface Entry {
+        UUID id();
+
+        record OfResource(ResourceId resource) implements Entry {
+            @Override
+            public UUID id() {
+                return resource.value();
+            }
+        }
+
+        record OfTag(TagId tag) implements Entry {
+            @Override
+            public UUID id() {
+                return tag.value();
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package cairn.application.port.search;
+
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.util.List;
+
+/// What one index, of one kind and version, lacks of the database: a state, not a queue. A mark is cleared once that
+/// index has the entry for good; those of other generations stay, so that servers of two versions may run beside
+/// each other while the index of the newer one fills.
+public interface IndexGeneration {
+    /// From now on every change is marked in this generation too. Returns once that holds for all units that have
+    /// not been committed yet.
+    void register();
+
+    /// Whether it is registered, and everything there was has been marked once.
+    boolean isMarked();
+
+    /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
+    /// what others applied to an older one and are about to clear has to be applied to this one too.
+    void markAll();
+
+    /// Up to `limit` dirty flags of one workspace, oldest first.
+    List<Mark> list(WorkspaceId workspace, int limit);
+
+    /// Up to `limit` dirty flags of all workspaces, oldest first.
+    List<Mark> list(int limit);
+
+    /// Clears those dirty flags that were not renewed since they were listed.
+    void clear(List<Mark> marks);
+
+    /// Says that this generation is in use, and forgets those that nobody said so of for so long, with their dirty
+    /// flags.
+    ///
+    /// @return whether this one is still registered
+    boolean retain(Duration unused);
+
+    /// @param revision rises with every dirty flag set, over all entries
+    record Mark(WorkspaceId workspace, Entry entry, long revision) {}
+}

@@ -1,0 +1,19 @@
+package cairn.application.port.tree;
+
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.NamedFolder;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+
+/// The aliases of each workspace, its system's included. Whether their folders still exist is not known here.
+public interface AliasRepository {
+    /// All of them, by name.
+    List<NamedFolder> list(WorkspaceId workspace);
+
+    /// Lets the alias stand for the folder, whatever it stood for before. Of concurrent calls one is the last, and
+    /// all of them succeed.
+    void update(WorkspaceId workspace, NamedFolder alias);
+
+    /// False when there was none.
+    boolean delete(WorkspaceId workspace, Alias alias);
+}

@@ -1,0 +1,42 @@
+package cairn.application.port.tree;
+
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.List;
+
+/// Deleting for good, in two steps: what is to go is taken out of the tree in one unit, whose cost does not depend
+/// on the number of leaves, and from its commit on no read finds any of it; the rows go in batches afterwards.
+public interface Purges {
+    /// Takes resources out of the tree. Aliases of the containers go with them, and so does what the bin remembers of
+    /// the tops. Only units that have the tree to themselves do this.
+    ///
+    /// @param tops have no one of them above them
+    /// @param containers all containers among the tops and below them
+    /// @return what is now to be emptied
+    List<Detached> detach(WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers);
+
+    /// Up to `limit`, of all workspaces.
+    List<Detached> list(int limit);
+
+    /// Deletes up to `limit` of what is left there, with all their rows. What is returned has to be given back by the
+    /// same unit.
+    Purged purge(Detached detached, int limit);
+
+    /// A place out of the tree with resources left in it.
+    ///
+    /// @param account whom they are counted against
+    record Detached(WorkspaceId workspace, AccountId account, ResourceId place) {}
+
+    /// @param bytes that their account is charged for
+    /// @param blobs where those of files lie
+    /// @param finished whether nothing is left there
+    record Purged(List<ResourceId> ids, long bytes, List<BlobPath> blobs, boolean finished) {
+        public Purged {
+            ids = List.copyOf(ids);
+            blobs = List.copyOf(blobs);
+        }
+    }
+}

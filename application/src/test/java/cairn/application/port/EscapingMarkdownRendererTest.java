@@ -1,8 +1,0 @@
-package cairn.application.port;
-
-class EscapingMarkdownRendererTest implements MarkdownRendererContract {
-    @Override
-    public MarkdownRenderer renderer() {
-        return new EscapingMarkdownRenderer();
-    }
-}

@@ -1,8 +1,0 @@
-package cairn.application.port;
-
-class Utf8TextExtractorTest implements TextExtractorContract {
-    @Override
-    public TextExtractor extractor() {
-        return new Utf8TextExtractor();
-    }
-}

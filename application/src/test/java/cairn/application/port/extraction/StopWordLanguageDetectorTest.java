@@ -1,0 +1,8 @@
+package cairn.application.port.extraction;
+
+class StopWordLanguageDetectorTest implements LanguageDetectorContract {
+    @Override
+    public LanguageDetector detector() {
+        return new StopWordLanguageDetector();
+    }
+}

@@ -1,0 +1,47 @@
+package cairn.application.port.extraction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.extraction.Summarizer.Summary;
+import cairn.domain.Text;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What every [Summarizer] does.
+public interface SummarizerContract {
+    Summarizer summarizer();
+
+    @Test
+    default void saysSomethingOfEveryText() {
+        for (String text :
+                List.of("word", "One sentence only.", "東京は日本の首都です。", "12 34", "```\ncode\n```", "# Only a heading")) {
+            assertThat(summarizer().summarize("", text).caption()).isNotBlank();
+        }
+    }
+
+    @Test
+    default void keepsItsBounds() {
+        for (String unit : List.of("x", "word ", "A sentence of some words. ", "漢字", "😀", "> ", "[", "\n\n", "a\n")) {
+            Summary summary = summarizer().summarize("Title", "a" + unit.repeat(20_000));
+            assertThat(Text.length(summary.caption())).isLessThanOrEqualTo(1000);
+            assertThat(Text.isWellFormed(summary.caption())).isTrue();
+            assertThat(summary.keywords()).hasSizeLessThanOrEqualTo(10);
+        }
+    }
+
+    @Test
+    default void givesNoKeywordTwiceAndNoneThatIsBlank() {
+        List<String> keywords = summarizer()
+                .summarize("Rivers", "The Rhine is a river. The Danube is a river too. Rivers flow into seas.")
+                .keywords();
+        assertThat(new HashSet<>(keywords)).hasSameSizeAs(keywords);
+        assertThat(keywords).isNotEmpty().noneMatch(String::isBlank);
+    }
+
+    @Test
+    default void saysTheSameOfTheSameText() {
+        String text = "Volcanoes erupt. Lava flows down slopes. Ash falls on villages. People leave. ".repeat(5);
+        assertThat(summarizer().summarize("Etna", text)).isEqualTo(summarizer().summarize("Etna", text));
+    }
+}

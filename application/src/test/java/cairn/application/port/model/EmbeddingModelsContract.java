@@ -1,0 +1,32 @@
+package cairn.application.port.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/// What every [EmbeddingModels] does.
+public interface EmbeddingModelsContract {
+    /// The one under test; may be the same for all tests.
+    EmbeddingModels models();
+
+    /// Of a model that it has besides the chosen one.
+    String other();
+
+    @Test
+    default void findsWhatItHasByName() {
+        assertThat(models().find(models().chosen().model())).containsSame(models().chosen());
+        assertThat(models().find(other()))
+                .hasValueSatisfying(found -> assertThat(found.model()).isEqualTo(other()));
+    }
+
+    @Test
+    default void findsNothingElse() {
+        assertThat(models().find("a_model_of_another_version")).isEmpty();
+        assertThat(models().find("")).isEmpty();
+    }
+
+    @Test
+    default void noTwoHaveTheSameName() {
+        assertThat(models().chosen().model()).isNotEqualTo(other());
+    }
+}

@@ -1,0 +1,71 @@
+package cairn.application.port.model;
+
+import cairn.domain.search.TextScale;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if it
+/// was
+/// one of the same name that embedded them.
+public final class HashingEmbedder implements Embedder {
+    private static final String USUAL = "hashing_256";
+    private static final int DIMENSIONS = 256;
+    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    private final String name;
+
+    public HashingEmbedder() {
+        this(USUAL);
+    }
+
+    public HashingEmbedder(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public String model() {
+        return name;
+    }
+
+    @Override
+    public TextScale scale() {
+        return TextScale.USUAL;
+    }
+
+    @Override
+    public int dimensions() {
+        return DIMENSIONS;
+    }
+
+    @Override
+    public float[] embedText(String text) {
+        float[] counts = new float[DIMENSIONS];
+        NO_WORD.splitAsStream(text.toLowerCase(Locale.ROOT)).forEach(word -> counts[slot(word)]++);
+        return unit(counts);
+    }
+
+    @Override
+    public float[] embedQuery(String text) {
+        return embedText(text);
+    }
+
+    private int slot(String word) {
+        String salted = name.equals(USUAL) ? word : name + word;
+        return Math.floorMod(salted.hashCode() * 0x9E3779B1, DIMENSIONS);
+    }
+
+    private static float[] unit(float[] counts) {
+        double squares = 0;
+        for (float count : counts) {
+            squares += count * count;
+        }
+        if (squares == 0) {
+            counts[0] = 1;
+            return counts;
+        }
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = (float) (counts[i] / Math.sqrt(squares));
+        }
+        return counts;
+    }
+}

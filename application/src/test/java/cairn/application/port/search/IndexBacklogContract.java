@@ -1,0 +1,250 @@
+package cairn.application.port.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Repositories;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.RootType;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What an [IndexBacklog] must do.
+public interface IndexBacklogContract extends Repositories.Contract {
+    private IndexBacklog backlog() {
+        return repositories().indexBacklog();
+    }
+
+    private IndexGeneration generation() {
+        return repositories().indexGeneration("one");
+    }
+
+    @BeforeEach
+    default void register() {
+        generation().register();
+    }
+
+    private Entry resource() {
+        return new Entry.OfResource(samples().newId());
+    }
+
+    private List<Entry> entries(Home home) {
+        return generation().list(home.workspace(), 100).stream()
+                .map(Mark::entry)
+                .toList();
+    }
+
+    @Test
+    default void listsMarksOfAWorkspaceOldestFirst() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry first = resource();
+        Entry second = new Entry.OfTag(new TagId(samples().id()));
+        Entry foreign = resource();
+        backlog().mark(home.workspace(), first);
+        backlog().mark(other.workspace(), foreign);
+        backlog().mark(home.workspace(), second);
+
+        assertThat(entries(home)).containsExactly(first, second);
+        assertThat(entries(other)).containsExactly(foreign);
+        assertThat(generation().list(home.workspace(), 1)).hasSize(1);
+        assertThat(generation().list(100).stream().map(Mark::entry)).containsExactly(first, foreign, second);
+        assertThat(generation().list(2)).hasSize(2);
+    }
+
+    @Test
+    default void renewsTheMarkOfAnEntry() {
+        Home home = samples().home();
+        Entry first = resource();
+        Entry second = resource();
+        backlog().mark(home.workspace(), first);
+        backlog().mark(home.workspace(), second);
+        long before = generation().list(home.workspace(), 100).getLast().revision();
+
+        backlog().mark(home.workspace(), first);
+
+        assertThat(entries(home)).containsExactly(second, first);
+        assertThat(generation().list(home.workspace(), 100).getLast().revision())
+                .isGreaterThan(before);
+    }
+
+    @Test
+    default void clearsWhatWasNotRenewed() {
+        Home home = samples().home();
+        Entry renewed = resource();
+        Entry cleared = resource();
+        backlog().mark(home.workspace(), renewed);
+        backlog().mark(home.workspace(), cleared);
+        List<Mark> listed = generation().list(home.workspace(), 100);
+        backlog().mark(home.workspace(), renewed);
+
+        generation().clear(listed);
+        generation().clear(List.of());
+
+        assertThat(entries(home)).containsExactly(renewed);
+    }
+
+    @Test
+    default void raisesTheRevisionAfterAClearing() {
+        Home home = samples().home();
+        Entry entry = resource();
+        backlog().mark(home.workspace(), entry);
+        List<Mark> first = generation().list(home.workspace(), 1);
+        generation().clear(first);
+
+        backlog().mark(home.workspace(), entry);
+
+        assertThat(generation().list(home.workspace(), 1).getFirst().revision())
+                .isGreaterThan(first.getFirst().revision());
+    }
+
+    @Test
+    default void keepsWorkspacesApart() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry entry = resource();
+        backlog().mark(home.workspace(), entry);
+        Mark mark = generation().list(home.workspace(), 1).getFirst();
+
+        generation().clear(List.of(new Mark(other.workspace(), entry, mark.revision())));
+
+        assertThat(entries(home)).containsExactly(entry);
+    }
+
+    @Test
+    default void forgetsAMarkWhoseUnitFailed() {
+        Home home = samples().home();
+
+        assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
+                    backlog().mark(home.workspace(), resource());
+                    throw new IllegalStateException("no");
+                }))
+                .hasMessage("no");
+
+        assertThat(entries(home)).isEmpty();
+    }
+
+    @Test
+    default void marksAnEntryOnceHoweverManyMarkItAtOnce() {
+        Home home = samples().home();
+        Entry entry = resource();
+
+        Together.run(
+                16,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    backlog().mark(home.workspace(), entry);
+                    return i;
+                }));
+
+        assertThat(entries(home)).containsExactly(entry);
+    }
+
+    @Test
+    default void marksEveryResourceSpaceAndTagButNoOtherRoot() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Entry folder = new Entry.OfResource(samples().folder(home, home.inbox(), "folder"));
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+        Entry tag = new Entry.OfTag(samples().tag(home, "tag"));
+        Entry space = new Entry.OfResource(samples().root(home.account().id(), home.workspace(), RootType.SPACE, null));
+        Entry foreign = new Entry.OfResource(
+                samples().note(other, other.inbox(), "note").id());
+        backlog().mark(home.workspace(), note);
+
+        generation().markAll();
+
+        assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag, space);
+        assertThat(entries(other)).containsExactly(foreign);
+        assertThat(generation().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void marksAnewWhatIsMarkedAlreadyWhenAllIsMarked() {
+        Home home = samples().home();
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+        Entry gone = resource();
+        backlog().mark(home.workspace(), note);
+        backlog().mark(home.workspace(), gone);
+        List<Mark> before = generation().list(home.workspace(), 100);
+
+        generation().markAll();
+        generation().clear(before);
+
+        assertThat(entries(home)).containsExactlyInAnyOrder(note, gone);
+    }
+
+    @Test
+    default void marksAllOnceHoweverManyDoSoAtOnce() {
+        Home home = samples().home();
+        Entry note =
+                new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
+
+        Together.run(
+                4,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    generation().markAll();
+                    return i;
+                }));
+
+        assertThat(entries(home)).containsExactly(note);
+    }
+
+    @Test
+    default void marksWhateverCarriesATagAnew() {
+        Home home = samples().home();
+        Home other = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> tagged = IntStream.range(0, 5)
+                .mapToObj(i -> samples().note(home, home.inbox(), "note " + i).id())
+                .toList();
+        tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
+        samples().note(home, home.inbox(), "untagged");
+        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getFirst()));
+        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getLast()));
+        long before = generation().list(home.workspace(), 100).getLast().revision();
+
+        backlog().markCarriers(other.workspace(), tag);
+        backlog().markCarriers(home.workspace(), tag);
+        backlog().markCarriers(home.workspace(), samples().tag(home, "on nothing"));
+
+        List<Mark> marks = generation().list(home.workspace(), 100);
+        assertThat(marks.stream().map(mark -> mark.entry().id()))
+                .containsExactlyInAnyOrderElementsOf(
+                        tagged.stream().map(ResourceId::value).toList());
+        assertThat(marks).allMatch(mark -> mark.revision() > before);
+        assertThat(generation().list(other.workspace(), 100)).isEmpty();
+    }
+
+    @Test
+    default void marksCarriersWhileOthersMarkThemToo() {
+        Home home = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> tagged = IntStream.range(0, 40)
+                .mapToObj(i -> samples().note(home, home.inbox(), "note " + i).id())
+                .toList();
+        tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
+
+        Together.run(
+                16,
+                i -> repositories().transactions().writeRelaxed(() -> {
+                    if (i % 4 == 0) {
+                        backlog().markCarriers(home.workspace(), tag);
+                    } else {
+                        backlog().mark(home.workspace(), new Entry.OfResource(tagged.get(i)));
+                    }
+                    return i;
+                }));
+
+        assertThat(entries(home)).hasSize(40);
+    }
+}

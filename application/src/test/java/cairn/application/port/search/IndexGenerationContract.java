@@ -1,0 +1,59 @@
+package cairn.application.port.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Repositories;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration.Mark;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What an [IndexGeneration] must do beside what [IndexBacklogContract] says of its marks.
+public interface IndexGenerationContract extends Repositories.Contract {
+    private IndexGeneration generation(String name) {
+        return repositories().indexGeneration(name);
+    }
+
+    private static List<Entry> entries(IndexGeneration generation) {
+        return generation.list(100).stream().map(Mark::entry).toList();
+    }
+
+    @Test
+    default void isNotMarkedBeforeEverythingWasMarkedOnce() {
+        IndexGeneration one = generation("one");
+        assertThat(one.isMarked()).isFalse();
+        one.register();
+        assertThat(one.isMarked()).isFalse();
+        one.markAll();
+        assertThat(one.isMarked()).isTrue();
+        one.register();
+        assertThat(one.isMarked()).isTrue();
+    }
+
+    @Test
+    default void hasNoMarksBeforeItIsRegistered() {
+        Home home = samples().home();
+        repositories()
+                .indexBacklog()
+                .mark(home.workspace(), new Entry.OfResource(samples().newId()));
+        generation("one").register();
+
+        assertThat(entries(generation("one"))).isEmpty();
+    }
+
+    @Test
+    default void forgetsItsMarksWithItself() {
+        Home home = samples().home();
+        generation("old").register();
+        Entry entry = new Entry.OfResource(samples().newId());
+        repositories().indexBacklog().mark(home.workspace(), entry);
+        generation("new").register();
+
+        assertThat(generation("new").retain(Duration.ofMillis(-1))).isTrue();
+
+        assertThat(entries(generation("old"))).isEmpty();
+        assertThat(generation("old").retain(Duration.ofDays(1))).isFalse();
+    }
+}

@@ -1,0 +1,120 @@
+package cairn.application.port.search;
+
+import static cairn.application.port.search.SearchIndexFixture.document;
+import static cairn.application.port.search.SearchIndexFixture.numbers;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Change.PutResource;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.domain.resource.ContainerSet;
+import cairn.domain.search.Filter;
+import cairn.domain.search.Ranking;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The nearest of many, whatever share of them a filter keeps, against a comparison with each.
+public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
+    int MANY = 4000;
+    int PLACES = 1000;
+
+    @ParameterizedTest(name = "{0} of 1000")
+    @ValueSource(ints = {1, 10, 100, 900, 1000})
+    default void findsTheTrueNearestOfWhatAFilterKeeps(int kept) {
+        Crowd crowd = Crowd.of(new Random(20_261_122));
+        index().apply(crowd.changes(workspace(), other()));
+        Filter filter = new Filter.ParentIn(ContainerSet.of(IntStream.range(0, kept)));
+
+        List<Double> recalls = crowd.asked().stream()
+                .map(asked -> {
+                    List<Integer> nearest = crowd.nearest(asked, kept, 10);
+                    Ranking found = nearest(workspace(), asked, "", 10, filter);
+                    assertThat(found.candidates().getFirst().score())
+                            .isCloseTo(crowd.cosine(numbers(found).getFirst(), asked), within(1e-5));
+                    Set<Integer> common = new HashSet<>(numbers(found));
+                    common.retainAll(nearest);
+                    return (double) common.size() / nearest.size();
+                })
+                .toList();
+
+        assertThat(recalls.stream().mapToDouble(recall -> recall).average().orElseThrow())
+                .isGreaterThanOrEqualTo(0.98);
+    }
+
+    /// Vectors in clusters, as texts' are. A place holds members of few clusters, so that a filter mostly keeps what
+    /// is far from what is asked. A seventh belongs to another workspace.
+    record Crowd(List<QueryVector> members, List<QueryVector> asked) {
+        private static final int DIMENSIONS = 48;
+        private static final int CLUSTERS = 40;
+        private static final double NOISE = 0.8;
+
+        static Crowd of(Random random) {
+            List<double[]> centres =
+                    Stream.generate(() -> direction(random)).limit(CLUSTERS).toList();
+            List<QueryVector> members = IntStream.range(0, MANY)
+                    .mapToObj(i -> near(centres.get(i % CLUSTERS), random))
+                    .toList();
+            List<QueryVector> asked = IntStream.range(0, 20)
+                    .mapToObj(i -> near(centres.get(2 * i), random))
+                    .toList();
+            return new Crowd(members, asked);
+        }
+
+        List<Change> changes(WorkspaceId workspace, WorkspaceId other) {
+            List<Change> changes = new ArrayList<>();
+            for (int i = 0; i < MANY; i++) {
+                changes.add(new PutResource(
+                        isOther(i) ? other : workspace, 1, document(i, "", "", Set.of(), i % PLACES, members.get(i))));
+            }
+            return changes;
+        }
+
+        List<Integer> nearest(QueryVector asked, int keptPlaces, int most) {
+            return IntStream.range(0, MANY)
+                    .filter(i -> !isOther(i) && i % PLACES < keptPlaces)
+                    .boxed()
+                    .sorted(Comparator.comparingDouble((Integer i) -> -cosine(i, asked)))
+                    .limit(most)
+                    .toList();
+        }
+
+        double cosine(int member, QueryVector asked) {
+            float[] values = members.get(member).values();
+            return IntStream.range(0, DIMENSIONS)
+                    .mapToDouble(i -> (double) values[i] * asked.values()[i])
+                    .sum();
+        }
+
+        /// No multiple of the places: each place keeps members of both.
+        private static boolean isOther(int i) {
+            return i % 7 == 0;
+        }
+
+        private static double[] direction(Random random) {
+            return random.doubles(DIMENSIONS, -1, 1).toArray();
+        }
+
+        private static QueryVector near(double[] centre, Random random) {
+            double[] noise = direction(random);
+            double[] sum = IntStream.range(0, DIMENSIONS)
+                    .mapToDouble(i -> centre[i] + NOISE * noise[i])
+                    .toArray();
+            double length = Math.sqrt(IntStream.range(0, DIMENSIONS)
+                    .mapToDouble(i -> sum[i] * sum[i])
+                    .sum());
+            float[] values = new float[DIMENSIONS];
+            IntStream.range(0, DIMENSIONS).forEach(i -> values[i] = (float) (sum[i] / length));
+            return new QueryVector("test", values);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package cairn.application.port.search;
+
+import static cairn.application.port.search.SearchIndexFixture.numbers;
+import static cairn.application.port.search.SearchIndexLanguageContract.written;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.application.port.search.SearchIndex.Query;
+import cairn.domain.search.QueryText;
+import cairn.domain.search.Signal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// Sentences in many languages, all in one library, each found first by words somebody remembers of it: by other forms,
+/// by a part in quotation marks, without accents, with a slip. Lines of `known-items.tsv` are a language, a sentence
+/// and its queries.
+public interface SearchIndexKnownItemContract extends SearchIndexFixture {
+    private static List<String[]> lines() {
+        try (InputStream in = SearchIndexKnownItemContract.class.getResourceAsStream("known-items.tsv")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split("\t"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<Integer> findSpelt(String text) {
+        QueryText asked = QueryText.of(text);
+        QueryText spelt = asked.withUnknown(index().unknownWords(workspace(), asked, false));
+        Query query = new Query(workspace(), spelt, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH);
+        return numbers(index().search(query).getFirst());
+    }
+
+    @Test
+    default void findsSentencesInManyLanguages() {
+        List<String[]> lines = lines();
+        List<Change> changes = new ArrayList<>();
+        for (String[] line : lines) {
+            changes.add(new Change.PutResource(workspace(), 1, written(changes.size(), line[0], line[1])));
+        }
+        index().apply(changes);
+        List<String> missed = new ArrayList<>();
+        for (int number = 0; number < lines.size(); number++) {
+            String[] line = lines.get(number);
+            for (int i = 2; i < line.length; i++) {
+                List<Integer> found = findSpelt(line[i]);
+                if (found.isEmpty() || found.getFirst() != number) {
+                    missed.add(line[0] + ": " + line[i] + " finds " + found + " and not first " + number);
+                }
+            }
+        }
+        assertThat(missed).isEmpty();
+        assertThat(lines.stream().map(line -> line[0]).distinct()).hasSizeGreaterThan(30);
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.application.port.search;
+
+import static cairn.application.port.search.SearchIndexFixture.id;
+import static cairn.application.port.search.SearchIndexFixture.note;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.search.SearchIndex.Document;
+import cairn.application.port.search.SearchIndex.Pictured;
+import cairn.domain.resource.Kind;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Words in the forms of their languages.
+public interface SearchIndexLanguageContract extends SearchIndexFixture {
+
+    static Document written(int number, String language, String text) {
+        return new Document(
+                id(number),
+                Kind.NOTEPAD,
+                "",
+                null,
+                text,
+                null,
+                List.of(),
+                Set.of(),
+                1,
+                FACTS,
+                List.of(),
+                List.of(),
+                Pictured.NOTHING,
+                language);
+    }
+
+    @ParameterizedTest(name = "{0}: {1} finds <{2}>")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Haus | Die alten Häuser am See",
+                "de | Häuser | Ein Haus am See",
+                "de | hauser | Ein Haus am See",
+                "fr | cheval | Les chevaux blancs",
+                "fr | continuait | il faut continuer",
+                "es | corriendo | Me gusta correr",
+                "it | gatto | Tre gatti neri",
+                "pt | livros | Um livro novo",
+                "nl | fietsen | een nieuwe fiets",
+                "sv | böckerna | en god böcker",
+                "da | husene | et hus ved havet",
+                "nb | bøkene | mange bøker",
+                "fi | talossa | vanhan talon",
+                "hu | házban | a házak",
+                "ro | cărțile | o carte și cărți",
+                "tr | evler | bizim evlerimiz",
+                "ru | книги | Интересная книга",
+                "el | σπίτια | Ένα παλιό σπίτι",
+                "ar | كتاب | الكتاب الجديد",
+                "hi | किताबें | एक किताब",
+                "ca | cases | una casa blanca",
+                "lt | knygos | nauja knyga",
+                "id | membaca | bacaan baru",
+            })
+    default void findsAWordInOtherFormsOfTheDocumentsLanguage(String language, String query, String text) {
+        put(written(1, language, text), note(2, "entirely unrelated, 完全无关"));
+        assertThat(find(query)).containsExactly(1);
+        assertThat(find("\"" + query + "\"")).isEmpty();
+    }
+
+    @Test
+    default void ranksTheFormThatWasAskedForFirst() {
+        put(written(1, "de", "Häuser am See"), written(2, "de", "Haus am See"));
+        assertThat(find("Haus")).containsExactly(2, 1);
+        assertThat(find("Häuser")).containsExactly(1, 2);
+    }
+
+    @Test
+    default void aLibraryMayHoldManyLanguages() {
+        put(
+                written(1, "de", "Die Verträge liegen im Büro."),
+                written(2, "fr", "Les contrats sont au bureau."),
+                written(3, "en", "The contracts are in the office."),
+                written(4, "ja", "契約書は事務所にあります。"),
+                written(5, "xx", "Kontraktoj kuŝas en la oficejo."));
+        assertThat(find("Vertrag")).containsExactly(1);
+        assertThat(find("contrat")).containsExactly(2);
+        assertThat(find("contract")).containsExactly(3);
+        assertThat(find("契約")).containsExactly(4);
+        assertThat(find("kontraktoj")).containsExactly(5);
+    }
+
+    @Test
+    default void englishWordsAreFoundInAnyForms() {
+        put(written(1, "de", "Wir haben meetings mit vielen developers."));
+        assertThat(find("meeting developer")).containsExactly(1);
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.application.port.search;
+
+import static cairn.application.port.search.SearchIndexFixture.document;
+import static cairn.application.port.search.SearchIndexFixture.note;
+import static cairn.application.port.search.SearchIndexFixture.tag;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.search.SearchIndex.Change;
+import cairn.domain.annotation.TagId;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Items found by the names of their tags.
+public interface SearchIndexTagContract extends SearchIndexFixture {
+
+    @Test
+    default void findsItemsByTheirTags() {
+        putTag(workspace(), 1, "Machine Learning");
+        put(document(1, "paper", "text", Set.of(tag(1)), 1, null), note(2, "something else"));
+        assertThat(find("learning")).containsExactly(1);
+        assertThat(find("machines")).containsExactly(1);
+    }
+
+    @Test
+    default void neverProposesTheTagsThemselves() {
+        putTag(workspace(), 1, "lonely");
+        assertThat(find("lonely")).isEmpty();
+        assertThat(find("\"lonely\"")).isEmpty();
+    }
+
+    @Test
+    default void followsARenaming() {
+        putTag(workspace(), 1, "before");
+        put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
+        index().apply(List.of(new Change.PutTag(workspace(), 2, tag(1), "after")));
+        assertThat(find("before")).isEmpty();
+        assertThat(find("after")).containsExactly(1);
+    }
+
+    @Test
+    default void forgetsARemovedTag() {
+        putTag(workspace(), 1, "gone");
+        put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
+        index().apply(List.of(new Change.Remove(workspace(), 2, tag(1).value())));
+        assertThat(find("gone")).isEmpty();
+    }
+
+    @Test
+    default void addsATagToTheMatchOfTheText() {
+        putTag(workspace(), 1, "apple");
+        put(note(1, "apple pie"), document(2, "", "apple pie", Set.of(tag(1)), 1, null));
+        assertThat(find("apple")).containsExactly(2, 1);
+    }
+
+    @Test
+    default void aStrictPartMayStandInATag() {
+        putTag(workspace(), 1, "new york");
+        putTag(workspace(), 2, "york new");
+        put(
+                document(1, "a", "trip", Set.of(tag(1)), 1, null),
+                document(2, "b", "trip", Set.of(tag(2)), 1, null),
+                note(3, "trip to new york"));
+        assertThat(find("trip \"new york\"")).containsExactlyInAnyOrder(1, 3);
+        assertThat(find("\"trip\" \"new york\"")).containsExactlyInAnyOrder(1, 3);
+        assertThat(find("trip -\"new york\"")).containsExactly(2);
+    }
+
+    @Test
+    default void aStrictPartMayNotSpanTwoTags() {
+        putTag(workspace(), 1, "new");
+        putTag(workspace(), 2, "york");
+        put(document(1, "a", "trip", Set.of(tag(1), tag(2)), 1, null));
+        assertThat(find("\"new york\"")).isEmpty();
+        assertThat(find("\"new\" \"york\"")).containsExactly(1);
+    }
+
+    @Test
+    default void takesManyMatchingTags() {
+        IntStream.range(0, 200).forEach(i -> putTag(workspace(), i, "project " + i));
+        Set<TagId> all =
+                IntStream.range(0, 200).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
+        put(document(1, "", "", all, 1, null), document(2, "", "", Set.of(tag(199)), 1, null));
+        assertThat(find("project")).containsExactlyInAnyOrder(1, 2);
+        assertThat(find("\"project\"")).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
+    default void showsNothingByTheTagNamesOfAnotherWorkspace() {
+        putTag(other(), 1, "secret");
+        put(document(1, "", "text", Set.of(tag(1)), 1, null));
+        assertThat(find("secret")).isEmpty();
+        assertThat(find("\"secret\"")).isEmpty();
+        assertThat(find("text -secret")).containsExactly(1);
+    }
+}

@@ -1,0 +1,255 @@
+package cairn.application.port.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Repositories;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.Purges.Purged;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.Alias;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.SortKey;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What [Purges] must do.
+public interface PurgesContract extends Repositories.Contract {
+    private List<Detached> detach(Home home, List<ResourceId> tops, List<ResourceId> containers) {
+        return repositories()
+                .transactions()
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> repositories().purges().detach(home.workspace(), tops, containers));
+    }
+
+    private boolean isThere(Home home, ResourceId id) {
+        ResourceFilter one = new ResourceFilter(
+                new ResourceFilter.Places(Optional.empty(), Optional.empty(), true),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                Set.of(id),
+                Set.of(),
+                Set.of(),
+                Optional.empty(),
+                false,
+                Set.of(),
+                Set.of(),
+                ResourceFilter.TimeRange.ANY,
+                ResourceFilter.TimeRange.ANY);
+        List<Boolean> answers = List.of(
+                repositories().resources().find(home.workspace(), id).isPresent(),
+                !repositories().resources().views(home.workspace(), List.of(id)).isEmpty(),
+                !repositories()
+                        .resources()
+                        .list(home.workspace(), one, ResourceOrder.NEWEST_FIRST, null, 10)
+                        .isEmpty(),
+                repositories().resources().count(home.workspace(), one, 10) > 0,
+                repositories()
+                        .resourceChanges()
+                        .findForUpdate(home.workspace(), id)
+                        .isPresent(),
+                !repositories()
+                        .resourceChanges()
+                        .list(home.workspace(), List.of(id))
+                        .isEmpty());
+        assertThat(Set.copyOf(answers)).hasSize(1);
+        return answers.getFirst();
+    }
+
+    @Test
+    default void hidesASubtreeAtOnceAndNothingElse() {
+        Home home = samples().home();
+        ResourceId outer = samples().folder(home, home.inbox(), "outer");
+        ResourceId inner = samples().folder(home, outer, "inner");
+        ResourceId deep = samples().note(home, inner, "deep").id();
+        ResourceId single = samples().note(home, home.inbox(), "single").id();
+        ResourceId kept = samples().note(home, home.inbox(), "kept").id();
+
+        detach(home, List.of(outer, single), List.of(outer, inner));
+
+        assertThat(List.of(outer, inner, deep, single)).noneMatch(id -> isThere(home, id));
+        assertThat(isThere(home, kept)).isTrue();
+        assertThat(isThere(home, home.inbox())).isTrue();
+        assertThat(repositories().tree().tree(home.workspace()).find(inner)).isEmpty();
+        assertThat(repositories().resources().childCounts(home.workspace(), List.of(home.inbox())))
+                .containsEntry(home.inbox(), 1L);
+        assertThat(repositories().tree().roots(home.workspace()).getFirst().lastResourceAddedAt())
+                .isNotNull();
+    }
+
+    @Test
+    default void freesExternalIdsAtOnce() {
+        Home home = samples().home();
+        ExternalId id = new ExternalId("from elsewhere");
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        Resource inside = samples().newNote(home, folder, id);
+        repositories().resources().insert(home.workspace(), inside);
+        detach(home, List.of(folder), List.of(folder));
+
+        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
+                .isEmpty();
+        Resource next = samples().newNote(home, home.inbox(), id);
+        assertThat(repositories().resources().insert(home.workspace(), next)).isTrue();
+        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
+                .contains(next.id());
+    }
+
+    @Test
+    default void findsNoFileByItsPathAnyMore() {
+        Home home = samples().home();
+        Resource.StoredFile file = samples().file(home, home.inbox(), "picture", 10);
+
+        detach(home, List.of(file.id()), List.of());
+
+        assertThat(repositories()
+                        .resources()
+                        .findFile(home.workspace(), file.content().path()))
+                .isEmpty();
+    }
+
+    @Test
+    default void forgetsAliasesAndFormerPlaces() {
+        Home home = samples().home();
+        ResourceId folder = samples().folder(home, home.bin(), "folder");
+        repositories().tree().insertAlias(home.workspace(), new Alias("mine"), folder);
+        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+        repositories()
+                .archive()
+                .insert(
+                        home.workspace(),
+                        new Archived(
+                                folder,
+                                home.inbox(),
+                                new SortKey("1"),
+                                samples().tick()));
+
+        detach(home, List.of(folder), List.of(folder));
+
+        assertThat(repositories().tree().findAlias(home.workspace(), new Alias("mine")))
+                .isEmpty();
+        assertThat(repositories().tree().findAlias(home.workspace(), Alias.INBOX))
+                .contains(home.inbox());
+        assertThat(repositories().archive().list(home.workspace(), List.of(folder)))
+                .isEmpty();
+    }
+
+    @Test
+    default void deletesInBatchesUntilNothingIsLeft() {
+        Home home = samples().home();
+        ResourceId outer = samples().folder(home, home.inbox(), "outer");
+        ResourceId inner = samples().folder(home, outer, "inner");
+        List<ResourceId> all = new ArrayList<>(List.of(outer, inner));
+        for (int i = 0; i < 5; i++) {
+            all.add(samples().note(home, inner, "n" + i).id());
+        }
+        List<Detached> detached = detach(home, List.of(outer), List.of(outer, inner));
+        assertThat(repositories().purges().list(10)).containsExactlyInAnyOrderElementsOf(detached);
+
+        List<Purged> batches = new ArrayList<>();
+        while (!repositories().purges().list(1).isEmpty()) {
+            batches.add(repositories()
+                    .purges()
+                    .purge(repositories().purges().list(1).getFirst(), 2));
+        }
+
+        assertThat(batches.stream().flatMap(batch -> batch.ids().stream())).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(batches).allMatch(batch -> batch.ids().size() <= 2);
+        assertThat(batches.stream().mapToLong(Purged::bytes).sum()).isEqualTo(25);
+        Purged again = repositories().purges().purge(detached.getFirst(), 2);
+        assertThat(again.ids()).isEmpty();
+        assertThat(again.finished()).isTrue();
+    }
+
+    @Test
+    default void givesBackAFilesBytesWithItsTranscripts() {
+        Home home = samples().home();
+        Resource.StoredFile file = samples().file(home, home.inbox(), "voice", 70);
+        BlobPath transcript = Objects.requireNonNull(file.content().transcript());
+        consumed(home, file.content().path(), 70);
+        consumed(home, transcript, 7);
+        Detached detached = detach(home, List.of(file.id()), List.of()).getFirst();
+
+        Purged purged = repositories().purges().purge(detached, 10);
+
+        assertThat(detached.account()).isEqualTo(home.account().id());
+        assertThat(purged.bytes()).isEqualTo(77);
+        assertThat(purged.blobs()).containsExactlyInAnyOrder(file.content().path(), transcript);
+        assertThat(purged.finished()).isTrue();
+        assertThat(repositories().uploads().find(transcript)).isEmpty();
+    }
+
+    private void consumed(Home home, BlobPath path, long size) {
+        Upload upload = samples().newUpload(home, size);
+        repositories()
+                .uploads()
+                .insert(new Upload(
+                        home.workspace(),
+                        upload.accountId(),
+                        path,
+                        upload.fileName(),
+                        size,
+                        UploadState.CONSUMED,
+                        "ab",
+                        upload.createdAt(),
+                        upload.expiresAt()));
+    }
+
+    @Test
+    default void leavesNoTextAndNoVectorBehind() {
+        Home home = samples().home();
+        ResourceId note = samples().note(home, home.inbox(), "note").id();
+        repositories().texts().write(home.workspace(), note, Source.WRITTEN, new byte[] {65});
+        repositories().vectors().write(home.workspace(), note, new StoredVector("m", "h", new float[] {1}));
+        repositories().tags().attach(home.workspace(), note, Set.of(samples().tag(home, "tag")));
+
+        repositories().purges().purge(detach(home, List.of(note), List.of()).getFirst(), 10);
+
+        assertThat(repositories().texts().find(home.workspace(), note, Source.WRITTEN))
+                .isEmpty();
+        assertThat(repositories().vectors().find(home.workspace(), List.of(note), "m"))
+                .isEmpty();
+    }
+
+    @Test
+    default void ofManyWhoPurgeAtOnceEachGetsOthers() {
+        Home home = samples().home();
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        for (int i = 0; i < 20; i++) {
+            samples().note(home, folder, "n" + i);
+        }
+        Detached place = detach(home, List.of(folder), List.of(folder)).stream()
+                .filter(detached -> detached.place().equals(folder))
+                .findFirst()
+                .orElseThrow();
+
+        List<Purged> batches = Together.run(
+                8,
+                i -> repositories()
+                        .transactions()
+                        .writeRelaxed(() -> repositories().purges().purge(place, 5)));
+
+        assertThat(batches.stream().flatMap(batch -> batch.ids().stream()))
+                .hasSize(20)
+                .doesNotHaveDuplicates();
+    }
+}
