@@ -5,13 +5,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /// Waiting for what the server does in the background.
-final class Waiting {
+public final class Waiting {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration STEP = Duration.ofMillis(50);
 
     private Waiting() {}
 
-    static void until(String what, BooleanSupplier condition) {
+    public static void until(String what, BooleanSupplier condition) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() - deadline > 0) {
