@@ -9,7 +9,7 @@ import cairn.bootstrap.cluster.Ledger.Kind;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
-import cairn.bootstrap.process.TreeSurvey;
+import cairn.bootstrap.process.harness.TreeSurvey;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;

@@ -1,8 +1,8 @@
 package cairn.bootstrap.endtoend;
 
 /// Somebody with an account of their own, and what a command has to know to work for them.
-record Client(String url, String key, Api api) {
-    static Client open(Accounts accounts, String plan) {
+public record Client(String url, String key, Api api) {
+    public static Client open(Accounts accounts, String plan) {
         String account = accounts.administration()
                 .createAccount("Client on " + plan, "", plan)
                 .id();

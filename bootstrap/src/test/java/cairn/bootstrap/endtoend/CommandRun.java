@@ -6,8 +6,8 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 
 /// A command that was run to its end, here.
-record CommandRun(int status, String output, String errors) {
-    static CommandRun of(String... arguments) {
+public record CommandRun(int status, String output, String errors) {
+    public static CommandRun of(String... arguments) {
         StringWriter output = new StringWriter();
         StringWriter errors = new StringWriter();
         int status = new CommandLine(new CairnCommand())

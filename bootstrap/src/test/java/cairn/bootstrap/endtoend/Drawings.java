@@ -17,25 +17,25 @@ import org.apache.pdfbox.pdmodel.font.PDType1Font;
 import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 
 /// Pictures made for a test.
-final class Drawings {
-    static final int RED = 0xFFD01010;
-    static final int GREEN = 0xFF10A020;
-    static final int BLUE = 0xFF1030C0;
+public final class Drawings {
+    public static final int RED = 0xFFD01010;
+    public static final int GREEN = 0xFF10A020;
+    public static final int BLUE = 0xFF1030C0;
 
     private Drawings() {}
 
     /// One colour all over.
-    static byte[] plain(String format, int width, int height, int argb) {
+    public static byte[] plain(String format, int width, int height, int argb) {
         return encoded(format, image(width, height, argb, argb));
     }
 
     /// One colour in the upper half, another in the lower.
-    static byte[] halves(String format, int width, int height, int upper, int lower) {
+    public static byte[] halves(String format, int width, int height, int upper, int lower) {
         return encoded(format, image(width, height, upper, lower));
     }
 
     /// A JPEG with the EXIF orientation in front.
-    static byte[] turned(byte[] jpeg, int orientation) {
+    public static byte[] turned(byte[] jpeg, int orientation) {
         byte[] exif = {
             'E',
             'x',
@@ -82,7 +82,7 @@ final class Drawings {
     }
 
     /// A page of A4 with a line of text, red in its upper half.
-    static byte[] pdf(String text) {
+    public static byte[] pdf(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PDDocument document = new PDDocument()) {
             PDPage page = new PDPage(PDRectangle.A4);
@@ -106,11 +106,11 @@ final class Drawings {
         return bytes.toByteArray();
     }
 
-    static byte[] svg(String text) {
+    public static byte[] svg(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    static BufferedImage decoded(byte[] bytes) {
+    public static BufferedImage decoded(byte[] bytes) {
         try {
             return Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(bytes)));
         } catch (IOException e) {

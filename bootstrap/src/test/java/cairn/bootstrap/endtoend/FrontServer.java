@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /// Stands before a server on its clients' way, and does with their requests what tests want.
-final class FrontServer implements AutoCloseable {
+public final class FrontServer implements AutoCloseable {
     private static final List<String> PASSED_ON =
             List.of("X-Api-Key", "Content-Type", "Idempotency-Key", "X-Service-Workspace-Id");
 
@@ -40,7 +40,7 @@ final class FrontServer implements AutoCloseable {
     }
 
     /// @param fates of requests, by method and path: `POST /v2/files`
-    static FrontServer start(String behind, Function<String, Fate> fates) {
+    public static FrontServer start(String behind, Function<String, Fate> fates) {
         try {
             HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             FrontServer server = new FrontServer(behind, fates, http);
@@ -53,12 +53,12 @@ final class FrontServer implements AutoCloseable {
         }
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + front.getAddress().getPort();
     }
 
     /// Whether a request is held, and no other is on its way.
-    boolean isHolding() {
+    public boolean isHolding() {
         return held.get() > 0 && active.get() == 0;
     }
 
@@ -122,7 +122,7 @@ final class FrontServer implements AutoCloseable {
     }
 
     /// What becomes of a request.
-    sealed interface Fate {
+    public sealed interface Fate {
         /// It is answered by the server.
         record Passed() implements Fate {}
 

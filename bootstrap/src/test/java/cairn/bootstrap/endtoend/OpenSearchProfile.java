@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.UUID;
 
 /// Settings of a server that searches with the real node of the tests.
-final class OpenSearchProfile {
+public final class OpenSearchProfile {
     private OpenSearchProfile() {}
 
-    static Map<String, String> settings() {
+    public static Map<String, String> settings() {
         return settings(OpenSearchNode.uri());
     }
 
     /// @param uri of the node, or of something in front of it
-    static Map<String, String> settings(URI uri) {
+    public static Map<String, String> settings(URI uri) {
         return Map.of(
                 "CAIRN_SEARCH",
                 "opensearch",

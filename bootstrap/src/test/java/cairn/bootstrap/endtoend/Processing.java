@@ -9,4 +9,4 @@ import java.lang.annotation.Target;
 /// server that leaves this work undone, because embedding a note takes most of the time of a test.
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@interface Processing {}
+public @interface Processing {}

@@ -1,6 +1,7 @@
 package cairn.bootstrap.endtoend;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
+import cairn.bootstrap.endtoend.file.BucketServer;
 import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +24,7 @@ public enum Profile {
         }
 
         @Override
-        long stored(Path folder, List<String> names) {
+        public long stored(Path folder, List<String> names) {
             try (Stream<Path> files = Files.walk(folder.resolve("blobs"))) {
                 return files.filter(file -> names.contains(file.getFileName().toString()))
                         .count();
@@ -44,7 +45,7 @@ public enum Profile {
         }
 
         @Override
-        long stored(Path folder, List<String> names) {
+        public long stored(Path folder, List<String> names) {
             return names.stream()
                     .filter(name ->
                             Bucket.SHARED.objects().find("stored-files/" + name).isPresent())
@@ -67,7 +68,7 @@ public enum Profile {
     /// How many of these files a server keeps the bytes of.
     ///
     /// @param folder of its data
-    abstract long stored(Path folder, List<String> names);
+    public abstract long stored(Path folder, List<String> names);
 
     /// One for all servers: the paths of objects begin with ids. Made when it is first looked at.
     private static final class Bucket {

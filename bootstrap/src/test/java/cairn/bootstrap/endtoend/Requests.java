@@ -4,24 +4,24 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.util.Map;
 
 /// Requests that change what is there.
-final class Requests {
+public final class Requests {
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
 
     private Requests() {}
 
-    static Reply patch(Api api, String path, String json) {
+    public static Reply patch(Api api, String path, String json) {
         return api.send("PATCH", path, BodyPublishers.ofString(json), JSON);
     }
 
-    static Reply put(Api api, String path, String json) {
+    public static Reply put(Api api, String path, String json) {
         return api.send("PUT", path, BodyPublishers.ofString(json), JSON);
     }
 
-    static Reply put(Api api, String path, String contentType, byte[] body) {
+    public static Reply put(Api api, String path, String contentType, byte[] body) {
         return api.send("PUT", path, BodyPublishers.ofByteArray(body), Map.of("Content-Type", contentType));
     }
 
-    static Reply delete(Api api, String path) {
+    public static Reply delete(Api api, String path) {
         return api.send("DELETE", path, BodyPublishers.noBody(), Map.of());
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.harness.BusyClients;
+import cairn.bootstrap.process.harness.Written;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

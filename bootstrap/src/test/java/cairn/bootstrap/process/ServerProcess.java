@@ -44,7 +44,7 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     /// A server that is killed so many milliseconds after it was begun: while it starts, recovers, or serves already.
-    static void startAndKill(Path folder, long millis) throws InterruptedException {
+    public static void startAndKill(Path folder, long millis) throws InterruptedException {
         try {
             Process process = begin(folder, Map.of());
             process.waitFor(millis, TimeUnit.MILLISECONDS);

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.Random;
 
 /// Random bytes that end with the SHA-256 of those before, so that whoever reads them knows whether they are whole.
-final class SignedBytes {
+public final class SignedBytes {
     private static final int DIGEST = 32;
 
     private SignedBytes() {}
 
-    static byte[] of(Random random, int size) {
+    public static byte[] of(Random random, int size) {
         byte[] bytes = new byte[size];
         random.nextBytes(bytes);
         byte[] digest = sha256(bytes);

@@ -1,0 +1,5 @@
+/// Tags, labels and comments, over HTTP.
+@NullMarked
+package cairn.bootstrap.endtoend.annotation;
+
+import org.jspecify.annotations.NullMarked;

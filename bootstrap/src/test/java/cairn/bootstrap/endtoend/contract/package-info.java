@@ -1,0 +1,5 @@
+/// What holds for requests of any kind, over HTTP.
+@NullMarked
+package cairn.bootstrap.endtoend.contract;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,240 @@
+package cairn.bootstrap.endtoend.listing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.Application;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.PostgresProfile;
+import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.ServerProcess;
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a request reads from the database takes as many statements for a page of 50 as for one of 5.
+@ParameterizedClass
+@ValueSource(strings = {"h2", "postgresql"})
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
+@Isolated
+class StatementCountTest {
+    @Parameter
+    String database = "";
+
+    private final RequestLog log = new RequestLog();
+    private final List<String> notes = new ArrayList<>();
+    private Application application;
+    private Api api;
+    private String folder = "";
+    private String inbox = "";
+
+    @BeforeAll
+    void start(@TempDir Path data) throws IOException {
+        Map<String, String> settings = new HashMap<>(database.equals("h2") ? Map.of() : PostgresProfile.settings());
+        settings.put(
+                "CAIRN_DATA_DIR", Files.createDirectories(data.resolve("data")).toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
+        settings.put("CAIRN_HTTP_PORT", "0");
+        settings.put("CAIRN_MANAGEMENT_PORT", "0");
+        settings.put("CAIRN_LANES", "none");
+        application = Application.start(Configuration.read(settings, null));
+        api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
+        fill();
+        log.open();
+    }
+
+    @AfterAll
+    void stop() {
+        log.close();
+        application.close();
+    }
+
+    private void fill() {
+        folder = api.createFolder("folder", "@alias::inbox").at("/id");
+        for (int i = 0; i < 55; i++) {
+            String text = "walnut number " + i;
+            notes.add(api.createNote(
+                            text,
+                            note -> note.put("parentId", folder)
+                                    .putArray("tags")
+                                    .add(Api.object().put("name", "tag"))
+                                    .add(Api.object().put("name", "other")))
+                    .at("/id"));
+            api.post("/v2/resources/" + notes.getLast() + "/comments", "{\"content\": \"comment\"}");
+        }
+        api.createNote("walnut", note -> note.put("externalId", "ours"));
+        reads(send("PUT", "/v2/aliases/ours", Api.object().put("resourceId", folder)));
+        inbox = api.get("/v2/resources/" + folder).at("/parent/id");
+        api.search("walnut");
+    }
+
+    private ObjectNode page(int limit) {
+        return Api.object().put("limit", limit);
+    }
+
+    private long reads(Reply reply) {
+        assertThat(reply.status()).as(reply.text()).isBetween(200, 204);
+        return log.reads();
+    }
+
+    /// Once before, so that what is remembered is so both times.
+    private void isConstant(IntFunction<Reply> request) {
+        assertThat(request.apply(5).status()).isLessThan(300);
+        log.clear();
+        long few = reads(request.apply(5));
+        List<String> first = log.statements();
+        log.clear();
+        long many = reads(request.apply(50));
+
+        assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few).isPositive();
+    }
+
+    /// Once before, so that what is remembered is so.
+    private int units(Supplier<Reply> request) {
+        assertThat(request.get().status()).isLessThan(300);
+        log.clear();
+        reads(request.get());
+        return log.units().size();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v2/resources/{note}",
+                "/v2/resources/external/ours",
+                "/v2/notepads/{note}/content",
+                "/v2/resources/{note}/comments",
+                "/v2/tags",
+                "/v2/labels",
+                "/v2/resource-roots",
+                "/v2/resource-roots/{inbox}",
+                "/v2/spaces",
+                "/v2/aliases",
+                "/v2/aliases/ours",
+                "/v2/processing",
+                "/v2/subscriptions"
+            })
+    void whatIsReadIsOneState(String path) {
+        String whole = path.replace("{note}", notes.getFirst()).replace("{inbox}", inbox);
+
+        assertThat(units(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
+    }
+
+    @Test
+    void aListIsOneState() {
+        ObjectNode body = page(5).put("parentId", "@alias::inbox").put("includeSubfolderCount", true);
+
+        assertThat(units(() -> api.post("/v2/resources/filter", page(5))))
+                .as(log.toString())
+                .isEqualTo(1);
+        assertThat(units(() -> api.post("/v2/resources/filter", body)))
+                .as(log.toString())
+                .isEqualTo(1);
+    }
+
+    /// One before the index is asked, and one for what it found.
+    @Test
+    void aSearchIsTwoUnits() {
+        ObjectNode words = Api.object().put("text", "walnut");
+        ObjectNode alike = Api.object().put("resourceId", notes.getFirst());
+
+        assertThat(units(() -> api.post("/v2/resources/search", words)))
+                .as(log.toString())
+                .isLessThanOrEqualTo(2);
+        assertThat(units(() -> api.post("/v2/resources/search", alike)))
+                .as(log.toString())
+                .isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void aListReadsThePageInAFixedNumber() {
+        isConstant(limit -> api.post("/v2/resources/filter", page(limit)));
+        isConstant(limit -> api.post("/v2/resources/filter", page(limit).put("parentId", folder)));
+    }
+
+    @Test
+    void aSearchReadsItsHitsInAFixedNumber() {
+        isConstant(limit -> {
+            ObjectNode body = Api.object().put("text", "walnut");
+            body.putObject("pagination").put("pageSize", limit);
+            return api.post("/v2/resources/search", body);
+        });
+    }
+
+    @Test
+    void tagsAndCommentsAreListedInAFixedNumber() {
+        isConstant(limit -> api.get("/v2/tags?limit=" + limit));
+        isConstant(limit -> api.get("/v2/resources/" + notes.getFirst() + "/comments?limit=" + limit));
+    }
+
+    @Test
+    void tagsSetByNameAreLookedUpTogether() {
+        reads(tagged(3));
+        // The first time some are new, the second time all are there.
+        for (int round = 0; round < 2; round++) {
+            log.clear();
+            long few = reads(tagged(5));
+            List<String> first = log.statements();
+            log.clear();
+            long many = reads(tagged(50));
+
+            assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few);
+        }
+    }
+
+    private Reply tagged(int count) {
+        return send("PATCH", "/v2/resources/" + notes.get(1), names(count));
+    }
+
+    private Reply send(String method, String path, ObjectNode body) {
+        return api.send(
+                method, path, BodyPublishers.ofString(body.toString()), Map.of("Content-Type", "application/json"));
+    }
+
+    private static ObjectNode names(int count) {
+        ObjectNode body = Api.object();
+        ArrayNode tags = body.putArray("tags");
+        for (int i = 0; i < count; i++) {
+            tags.addObject().put("name", "tag " + i);
+        }
+        return body;
+    }
+
+    @Test
+    void manyAreArchivedInAFixedNumber() {
+        isConstant(count -> {
+            ObjectNode body = Api.object();
+            ArrayNode ids = body.putArray("resourceIds");
+            for (int i = 0; i < count; i++) {
+                ids.add(api.createNote("short-lived").at("/id"));
+            }
+            log.clear();
+            return api.post("/v2/resources/delete", body);
+        });
+    }
+}

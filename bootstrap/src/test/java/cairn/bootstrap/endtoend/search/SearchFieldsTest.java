@@ -1,0 +1,320 @@
+package cairn.bootstrap.endtoend.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Reply;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Every field of a search.
+@ExtendWith(CairnExtension.class)
+@Processing
+class SearchFieldsTest {
+    @Test
+    void instantCompletesTheLastWord(Api api) {
+        String garden = api.createNote("Gärtnerei am Hafen").at("/id");
+        api.createNote("Something else");
+
+        for (String typed : List.of("g", "gart", "Gärt", "hafen gä", "GARTNEREI")) {
+            assertThat(search(api, "{'text': '" + typed + "', 'mode': 'instant'}"))
+                    .as(typed)
+                    .containsExactly(garden);
+        }
+        assertThat(search(api, "{'text': 'gart', 'mode': 'keyword'}")).isEmpty();
+        assertThat(search(api, "{'text': 'artner', 'mode': 'instant'}")).isEmpty();
+        assertThat(search(api, "{'text': 'gart -hafen', 'mode': 'instant'}")).isEmpty();
+    }
+
+    @Test
+    void instantCompletesTheNamesOfTags(Api api) {
+        String tagged = api.createNote(
+                        "one", note -> note.putArray("tags").addObject().put("name", "blueprint"))
+                .at("/id");
+
+        assertThat(search(api, "{'text': 'bluep', 'mode': 'instant'}")).containsExactly(tagged);
+    }
+
+    @Test
+    void filtersByTagsOfAnyForm(Api api) {
+        String red = api.createNote("apple", note -> {
+                    note.putArray("tags").addObject().put("name", "Red");
+                    note.withArray("tags").addObject().put("name", "ripe");
+                })
+                .at("/id");
+        api.createNote("apple");
+        String id = api.get("/v2/tags?name=ripe").at("/data/tags/0/id");
+
+        for (String tags : List.of("'RED'", "{'name': ' red '}", "{'id': '" + id + "'}, 'red', 'Red'")) {
+            assertThat(apples(api, "'tags': [" + tags + "]")).as(tags).containsExactly(red);
+        }
+        assertThat(apples(api, "'tags': ['re']")).isEmpty();
+        assertThat(apples(api, "'tags': ['red', 'unheard of']")).isEmpty();
+        assertThat(apples(api, "'tagIds': ['" + id + "'], 'tags': ['red']")).containsExactly(red);
+    }
+
+    @Test
+    void filtersByRoots(Api api) {
+        String note = api.createNote("apple").at("/id");
+        String inbox = api.get("/v2/resources/" + note).at("/parent/id");
+        String binned = api.post("/v2/notepads", "{\"parentId\": \"@alias::bin\", \"text\": \"apple\"}")
+                .at("/id");
+
+        for (String here : List.of(
+                "",
+                "'rootIds': ['" + inbox + "']",
+                "'rootIds': ['@alias::inbox']",
+                "'roots': ['" + inbox + "']",
+                "'roots': ['@alias::inbox']",
+                "'roots': ['inbox']",
+                "'roots': ['system']",
+                "'roots': ['SYSTEM', 'SPACE']",
+                "'roots': [{'type': 'SYSTEM'}]",
+                "'roots': [{'id': '" + inbox + "'}]",
+                "'excludeRoots': ['SPACE', 'bin']")) {
+            assertThat(apples(api, here)).as(here).containsExactly(note);
+        }
+        for (String there : List.of(
+                "'rootIds': ['@alias::bin']",
+                "'roots': ['bin']",
+                "'roots': ['bin', 'inbox'], 'excludeRoots': ['inbox']",
+                "'roots': [{'subtype': 'bin'}]",
+                "'parentIds': ['@alias::bin']",
+                "'ancestorIds': ['@alias::bin']")) {
+            assertThat(apples(api, there)).as(there).containsExactly(binned);
+        }
+        for (String nowhere : List.of(
+                "'roots': ['SPACE']",
+                "'roots': ['attic']",
+                "'rootIds': ['" + note + "']",
+                "'excludeRoots': ['system']",
+                "'roots': ['inbox'], 'excludeRoots': ['@alias::inbox']")) {
+            assertThat(apples(api, nowhere)).as(nowhere).isEmpty();
+        }
+        Reply unknown = post(api, "{'text': 'apple', 'queries': [{'text': 'b', 'filters': {'roots': ['@alias::x']}}]}");
+        assertThat(unknown.at("/detail")).isEqualTo("unknown_alias");
+    }
+
+    @Test
+    void filtersByUserMediaTypeAndTime(Api api) {
+        Reply file = api.createFile("apple.txt", "text/plain", "apple".getBytes(StandardCharsets.UTF_8));
+        String user = file.at("/user/id");
+        String note = api.createNote("apple").at("/id");
+        String made = api.get("/v2/resources/" + note).at("/createdAt");
+
+        assertThat(apples(api, "'userId': '" + user + "'")).hasSize(2);
+        assertThat(apples(api, "'userIds': ['" + user + "']")).hasSize(2);
+        assertThat(apples(api, "'userIds': ['" + note + "']")).isEmpty();
+        assertThat(apples(api, "'userIds': ['" + note + "'], 'userId': '" + user + "'"))
+                .isEmpty();
+        assertThat(apples(api, "'mimeTypes': ['text/*']")).containsExactly(file.at("/id"));
+        assertThat(apples(api, "'mimeTypes': ['text/plain', 'image/png']")).containsExactly(file.at("/id"));
+        assertThat(apples(api, "'mimeTypes': ['image/*']")).isEmpty();
+        assertThat(apples(api, "'createdAfter': '" + made + "'")).isEmpty();
+        assertThat(apples(api, "'createdAfter': '2020-01-01', 'createdBefore': '2999-01-01'"))
+                .hasSize(2);
+        assertThat(apples(api, "'createdBefore': '" + made + "'")).containsExactly(file.at("/id"));
+        assertThat(apples(api, "'modifiedAfter': '2999-01-01'")).isEmpty();
+        assertThat(apples(api, "'modifiedBefore': '2999-01-01'")).hasSize(2);
+    }
+
+    @Test
+    void everyChangeMovesTheTimeOfTheLastChange(Api api) {
+        Reply note = api.createNote("apple", n -> n.putArray("tags").addObject().put("name", "red"));
+        String path = "/v2/resources/" + note.at("/id");
+        String tag = note.at("/tags/0/id");
+        String folder = api.createFolder("f", "@alias::inbox").at("/id");
+
+        for (String change : List.of(
+                "{\"preferences\": {\"a\": 1}}",
+                "{\"label\": 3}",
+                "{\"parentId\": \"" + folder + "\"}",
+                "{\"name\": \"green apple\"}",
+                "DELETE")) {
+            String before = api.get(path).at("/modifiedAt");
+            assertThat(apples(api, "'modifiedAfter': '" + before + "'")).isEmpty();
+            if (change.equals("DELETE")) {
+                api.send("DELETE", "/v2/tags/" + tag, BodyPublishers.noBody(), Map.of());
+            } else {
+                api.send("PATCH", path, BodyPublishers.ofString(change), Map.of("Content-Type", "application/json"));
+            }
+
+            assertThat(api.get(path).at("/modifiedAt")).as(change).isGreaterThan(before);
+            assertThat(apples(api, "'modifiedAfter': '" + before + "'"))
+                    .as(change)
+                    .containsExactly(note.at("/id"));
+        }
+    }
+
+    @Test
+    void aHigherPrecisionFindsASubsetWithTheSameScores(Api api) {
+        List<String> notes = new ArrayList<>();
+        for (String text : List.of(
+                "A recipe for sourdough bread with rye flour.",
+                "How to knead dough and let it rise overnight.",
+                "The stock market fell sharply on Monday.",
+                "Bicycle tyres need air every two weeks.")) {
+            notes.add(api.createNote(text).at("/id"));
+        }
+        notes.forEach(api::awaitProcessed);
+        List<String> wider = List.of();
+        for (double precision : new double[] {1, 0.8, 0.5, 0.3, 0.1, 0}) {
+            Reply reply = post(api, "{'text': 'baking a loaf of bread', 'precision': " + precision + "}");
+            List<String> hits = IntStream.range(0, reply.json().path("hits").size())
+                    .mapToObj(i -> reply.at("/hits/" + i + "/id") + " " + reply.at("/hits/" + i + "/score"))
+                    .toList();
+
+            assertThat(hits).as("precision %s", precision).containsAll(wider);
+            wider = hits;
+        }
+        assertThat(wider).hasSize(4);
+        assertThat(search(api, "{'text': 'bread', 'precision': 1}")).containsExactly(notes.getFirst());
+    }
+
+    @Test
+    void recencyIsAMildPreference(Api api) {
+        String twice = api.createNote("pear pear").at("/id");
+        String once = api.createNote("pear").at("/id");
+
+        for (String boost : List.of("{}", "{'recency': 0}", "{'recency': 1}", "{'recency': null}")) {
+            assertThat(search(api, "{'text': 'pear', 'mode': 'keyword', 'boost': " + boost + "}"))
+                    .containsExactly(twice, once);
+        }
+    }
+
+    @Test
+    void questionsAreMergedIntoOneList(Api api) {
+        String apple = api.createNote("apple").at("/id");
+        String pear = api.createFolder("pear", "@alias::inbox").at("/id");
+        String plum = api.createNote("plum").at("/id");
+
+        Reply both = post(
+                api,
+                "{'mode': 'keyword', 'queries': [{'text': 'apple'}, {'text': 'pear', 'filters': {'kinds': ['folder']}}]}");
+        assertThat(both.each("/hits", "id")).containsExactlyInAnyOrder(apple, pear);
+        assertThat(both.json().path("total").asInt()).isEqualTo(2);
+        assertThat(both.at("/totalRelation")).isEqualTo("eq");
+        assertThat(search(
+                        api,
+                        "{'mode': 'keyword', 'text': 'plum', 'filters': {'kinds': ['notepad']},"
+                                + " 'queries': [{'text': 'apple'}, {'text': 'pear'}, {'text': 'apple plum'}]}"))
+                .containsExactlyInAnyOrder(apple, plum);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "name, ASC, alpha beta gamma",
+        "name, DESC, gamma beta alpha",
+        "createdAt, ASC, beta gamma alpha",
+        "createdAt, DESC, alpha gamma beta",
+        "modifiedAt, DESC, alpha gamma beta",
+        "id, ASC, beta gamma alpha",
+        "kind, ASC, gamma beta alpha",
+    })
+    void sortsAllMatches(String field, String order, String names, Api api) {
+        api.createNote("thing thing", note -> note.put("name", "beta"));
+        api.post(
+                "/v2/bookmarks",
+                Api.body(b -> b.put("url", "https://example.org/thing").put("name", "gamma")));
+        api.createNote("thing", note -> note.put("name", "alpha"));
+        String body = "{'text': 'thing', 'mode': 'keyword', 'sort': {'field': '%s', 'order': '%s'},"
+                + " 'pagination': {'page': %d, 'pageSize': %d}}";
+
+        List<String> all = post(api, body.formatted(field, order, 1, 20)).each("/hits", "name");
+        List<String> paged = new ArrayList<>();
+        for (int page = 1; page <= 3; page++) {
+            Reply reply = post(api, body.formatted(field, order, page, 1));
+            paged.addAll(reply.each("/hits", "name"));
+            assertThat(reply.json().path("hasMore").asBoolean()).isEqualTo(page < 3);
+        }
+
+        assertThat(paged).isEqualTo(all);
+        if (!field.equals("kind")) {
+            assertThat(String.join(" ", all)).isEqualTo(names);
+        } else {
+            assertThat(all.getFirst()).isEqualTo("gamma");
+        }
+    }
+
+    @Test
+    void showsWhereTheWordsStand(Api api) {
+        api.createNote("# Lamps\nThe lighthouse keeper paints the door of his lighthouse.", note -> {
+            note.putArray("tags").addObject().put("name", "lighthouse");
+            note.putObject("comment").put("content", "No keeper here");
+        });
+
+        JsonNode highlights = post(api, "{'text': 'lighthouse keepers', 'mode': 'keyword'}")
+                .json()
+                .at("/hits/0/highlights");
+
+        assertThat(highlights)
+                .extracting(mark -> mark.path("field").asText())
+                .containsExactly("text", "tags", "comment");
+        assertThat(highlights.at("/0/ranges").toString()).isEqualTo("[[12,22],[23,29],[53,63]]");
+        assertThat(highlights.at("/2/text").asText()).isEqualTo("No keeper here");
+        assertThat(post(api, "{'text': '“lamps”', 'mode': 'keyword'}")
+                        .json()
+                        .at("/hits/0/highlights")
+                        .findValuesAsText("field"))
+                .containsExactly("name", "text");
+    }
+
+    @Test
+    void explainsHowAHitWasFound(Api api) {
+        String id = api.createNote("The lighthouse keeper paints the door.").at("/id");
+        api.awaitProcessed(id);
+
+        JsonNode hit = post(api, "{'text': '“lighthouse” keeper', 'explain': true}")
+                .json()
+                .at("/hits/0");
+        JsonNode two = post(api, "{'text': 'door', 'explain': true, 'queries': [{'text': 'lighthouse'}]}")
+                .json()
+                .at("/hits/0/explanation");
+
+        assertThat(hit.path("explanation").toString())
+                .contains("contains literally: \\\"lighthouse\\\"", "best keyword match", "cosine");
+        assertThat(two.toString()).contains("Question 1: ", "Question 2: ");
+        assertThat(post(api, "{'text': 'door'}").json().at("/hits/0").has("explanation"))
+                .isFalse();
+        assertThat(hit.path("highlights").isArray()).isTrue();
+        assertThat(hit.path("chunks").isArray()).isTrue();
+    }
+
+    @Test
+    void nothingOfAnotherWorkspaceIsFound(Api one, Api other) {
+        String theirs = other.createNote(
+                        "apple", note -> note.putArray("tags").addObject().put("name", "red"))
+                .at("/id");
+        String root = other.get("/v2/resources/" + theirs).at("/root/id");
+        other.awaitProcessed(theirs);
+
+        assertThat(apples(one, "'rootIds': ['" + root + "']")).isEmpty();
+        assertThat(apples(one, "'tags': ['red']")).isEmpty();
+        assertThat(search(one, "{'text': 'appl', 'mode': 'instant'}")).isEmpty();
+        assertThat(post(one, "{'resourceId': '" + theirs + "'}").status()).isEqualTo(404);
+    }
+
+    private static List<String> apples(Api api, String filters) {
+        return search(api, "{'text': 'apple', 'mode': 'keyword', 'filters': {" + filters + "}}");
+    }
+
+    private static List<String> search(Api api, String body) {
+        Reply reply = post(api, body);
+        assertThat(reply.status()).as(body).isEqualTo(200);
+        return reply.each("/hits", "id");
+    }
+
+    private static Reply post(Api api, String body) {
+        return api.post("/v2/search", body.replace('\'', '"'));
+    }
+}

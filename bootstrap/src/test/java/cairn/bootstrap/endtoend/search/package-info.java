@@ -1,0 +1,5 @@
+/// Searching, over HTTP.
+@NullMarked
+package cairn.bootstrap.endtoend.search;
+
+import org.jspecify.annotations.NullMarked;
