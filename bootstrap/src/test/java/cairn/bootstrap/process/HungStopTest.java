@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.enrichment.extraction.HostileFiles;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
-import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.harness.SlowReaders;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -21,7 +21,6 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
-import cairn.domain.workspace.Account;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package cairn.application.port.annotation;
 
-import cairn.application.port.Together;
-import cairn.application.port.Window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.Window;
 import cairn.application.port.annotation.TagRepository.Inserted;
 import cairn.domain.annotation.Tag;
 import java.util.ArrayList;

@@ -10,6 +10,7 @@ import cairn.bootstrap.endtoend.Client;
 import cairn.bootstrap.endtoend.CommandRun;
 import cairn.bootstrap.endtoend.FrontServer;
 import cairn.bootstrap.endtoend.FrontServer.Fate;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Tree;
 import java.nio.file.Path;
 import java.util.Arrays;

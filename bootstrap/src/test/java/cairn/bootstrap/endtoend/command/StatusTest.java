@@ -8,6 +8,7 @@ import cairn.bootstrap.endtoend.Client;
 import cairn.bootstrap.endtoend.CommandRun;
 import cairn.bootstrap.endtoend.FrontServer;
 import cairn.bootstrap.endtoend.FrontServer.Fate;
+import cairn.bootstrap.endtoend.Processing;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;

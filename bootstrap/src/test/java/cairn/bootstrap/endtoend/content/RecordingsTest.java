@@ -3,6 +3,10 @@ package cairn.bootstrap.endtoend.content;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
+import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -14,6 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What records tell of uploaded sounds and films.
 @ExtendWith(CairnExtension.class)
+@Processing
 class RecordingsTest {
     private static final String TAGS =
             "\"title\":\"Harbour walk\",\"artist\":\"Ada Lovelace\",\"album\":\"Summer\",\"year\":2024}";

@@ -2,6 +2,9 @@ package cairn.bootstrap.endtoend.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;

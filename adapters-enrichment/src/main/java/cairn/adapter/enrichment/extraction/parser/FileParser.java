@@ -1,6 +1,5 @@
 package cairn.adapter.enrichment.extraction.parser;
 
-import cairn.adapter.enrichment.extraction.parser.office.ApplePackage;
 import cairn.adapter.enrichment.extraction.parser.limit.Causes;
 import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
@@ -8,6 +7,7 @@ import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
 import cairn.adapter.enrichment.extraction.parser.ocr.PictureParser;
+import cairn.adapter.enrichment.extraction.parser.office.ApplePackage;
 import cairn.adapter.enrichment.extraction.parser.office.DocumentParser;
 import cairn.adapter.enrichment.extraction.parser.pdf.FirstPage;
 import cairn.adapter.enrichment.extraction.parser.pdf.PdfParser;

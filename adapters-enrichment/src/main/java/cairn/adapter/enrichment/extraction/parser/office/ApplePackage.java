@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.extraction.parser.office;
 
-import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
-import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
 import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
+import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
