@@ -12,6 +12,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.Destinations;
 import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.InMemoryFileLinks;
@@ -95,7 +96,7 @@ final class SampleRoutes {
                 resources,
                 Absent.port(ExternalIds.class),
                 Absent.port(SiblingRepository.class),
-                tree,
+                Absent.port(Destinations.class),
                 tags,
                 Absent.port(CommentRepository.class),
                 Absent.port(UsageRepository.class),

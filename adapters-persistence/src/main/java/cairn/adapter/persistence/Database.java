@@ -29,6 +29,7 @@ import cairn.adapter.persistence.job.JdbiWorkload;
 import cairn.adapter.persistence.moving.MoveCompletion;
 import cairn.adapter.persistence.node.JdbiServerNodes;
 import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.resource.JdbiDestinations;
 import cairn.adapter.persistence.resource.JdbiNotepadRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
@@ -64,6 +65,7 @@ import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.Destinations;
 import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.IdempotencyRepository;
@@ -210,6 +212,10 @@ public final class Database implements AutoCloseable {
 
     public ResourceRepository resources() {
         return new JdbiResourceRepository(sessions, dialect);
+    }
+
+    public Destinations destinations() {
+        return new JdbiDestinations(sessions);
     }
 
     public SiblingRepository siblings() {

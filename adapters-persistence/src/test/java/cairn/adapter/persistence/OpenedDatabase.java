@@ -5,6 +5,7 @@ import cairn.application.port.AliasRepository;
 import cairn.application.port.ArchiveRepository;
 import cairn.application.port.BlobRemovals;
 import cairn.application.port.CommentRepository;
+import cairn.application.port.Destinations;
 import cairn.application.port.ExternalIds;
 import cairn.application.port.IdempotencyRepository;
 import cairn.application.port.IndexBacklog;
@@ -95,6 +96,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceRepository resources() {
         return database.resources();
+    }
+
+    @Override
+    public Destinations destinations() {
+        return database.destinations();
     }
 
     @Override

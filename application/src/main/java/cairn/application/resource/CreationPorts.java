@@ -1,6 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.CommentRepository;
+import cairn.application.port.Destinations;
 import cairn.application.port.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.IndexBacklog;
@@ -9,7 +10,6 @@ import cairn.application.port.ResourceRepository;
 import cairn.application.port.SiblingRepository;
 import cairn.application.port.TagRepository;
 import cairn.application.port.Transactions;
-import cairn.application.port.TreeRepository;
 import cairn.application.port.UsageRepository;
 import java.time.InstantSource;
 
@@ -19,7 +19,7 @@ public record CreationPorts(
         ResourceRepository resources,
         ExternalIds externalIds,
         SiblingRepository siblings,
-        TreeRepository tree,
+        Destinations destinations,
         TagRepository tags,
         CommentRepository comments,
         UsageRepository usage,

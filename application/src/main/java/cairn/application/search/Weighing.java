@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 
 /// Makes one list of what the signals of a question found.
 record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
-    /// What the signals find for a search that asks nothing of its hits, by the index. Where signals are added up,
-    /// what is the best of each decides how much they count: so a filter's candidates are scored as they are without
-    /// it, and stay in the same order.
+    /// What the signals find for a search that asks nothing of its hits, by the index. Where signals are added
+    /// up, what is the best of each decides how much they count: so a filter's candidates are scored as they are
+    /// without it, and stay in the same order.
     ///
     /// @param usual filters of a search that asks for none
     /// @return empty where that makes no difference

@@ -20,6 +20,8 @@ public interface Repositories {
 
     ResourceRepository resources();
 
+    Destinations destinations();
+
     SiblingRepository siblings();
 
     TagRepository tags();

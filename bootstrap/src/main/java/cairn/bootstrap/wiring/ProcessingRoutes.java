@@ -16,7 +16,8 @@ final class ProcessingRoutes {
         Database database = parts.database();
         InstantSource clock = parts.adapters().clock();
         return new ProcessingEndpoints(
-                        new ShowProcessing(database.transactions(), 
+                        new ShowProcessing(
+                                database.transactions(),
                                 database.processing(),
                                 database.jobs(),
                                 database.throughput(),
