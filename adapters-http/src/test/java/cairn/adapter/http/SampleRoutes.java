@@ -11,15 +11,16 @@ import cairn.adapter.http.endpoint.page.ItemEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.account.UsageRepository;
-import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.InMemoryFileLinks;
 import cairn.application.port.blob.InMemoryUploadSigner;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
@@ -95,7 +96,7 @@ final class SampleRoutes {
                 resources,
                 Absent.port(ExternalIds.class),
                 Absent.port(SiblingRepository.class),
-                tree,
+                Absent.port(Destinations.class),
                 tags,
                 Absent.port(CommentRepository.class),
                 Absent.port(UsageRepository.class),

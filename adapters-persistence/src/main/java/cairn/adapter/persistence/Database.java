@@ -29,6 +29,7 @@ import cairn.adapter.persistence.job.JdbiWorkload;
 import cairn.adapter.persistence.moving.MoveCompletion;
 import cairn.adapter.persistence.node.JdbiServerNodes;
 import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.resource.JdbiDestinations;
 import cairn.adapter.persistence.resource.JdbiNotepadRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
@@ -59,17 +60,21 @@ import cairn.adapter.persistence.upload.JdbiUploadRepository;
 import cairn.adapter.persistence.workspace.JdbiWorkspaceDeletions;
 import cairn.adapter.persistence.workspace.JdbiWorkspaceModels;
 import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.IdSource;
 import cairn.application.port.Unavailable;
-import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
-import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
-import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
@@ -86,7 +91,6 @@ import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.Workload;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
-import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
@@ -98,8 +102,6 @@ import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.application.port.tree.AliasRepository;
-import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
@@ -210,6 +212,10 @@ public final class Database implements AutoCloseable {
 
     public ResourceRepository resources() {
         return new JdbiResourceRepository(sessions, dialect);
+    }
+
+    public Destinations destinations() {
+        return new JdbiDestinations(sessions);
     }
 
     public SiblingRepository siblings() {

@@ -1,44 +1,45 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.Repositories;
 import cairn.application.port.account.AccountRepository;
-import cairn.application.port.account.KeyRepository;
-import cairn.application.port.account.RequestQuotas;
-import cairn.application.port.account.UsageRepository;
-import cairn.application.port.annotation.CommentRepository;
-import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
-import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.blob.BlobRemovals;
-import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.transaction.IdempotencyRepository;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.content.ModelVectors;
+import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.tree.Purges;
 import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.Repositories;
+import cairn.application.port.account.RequestQuotas;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.annotation.TagNames;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
-import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.Workload;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
-import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
-import cairn.application.port.search.IndexBacklog;
-import cairn.application.port.search.IndexGeneration;
-import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.tree.AliasRepository;
-import cairn.application.port.tree.ArchiveRepository;
-import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
@@ -95,6 +96,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceRepository resources() {
         return database.resources();
+    }
+
+    @Override
+    public Destinations destinations() {
+        return database.destinations();
     }
 
     @Override

@@ -7,6 +7,7 @@ import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.domain.tree.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
@@ -222,6 +223,13 @@ class PlansTest {
             check("records", () -> database.resources().views(home.workspace(), List.of(note, folder)));
             check("tree", () -> database.tree().tree(home.workspace()));
             check("roots", () -> database.tree().roots(home.workspace()));
+            check(
+                    "a creation's place",
+                    () -> database.destinations()
+                            .find(
+                                    home.workspace(),
+                                    new ParentRef.ById(folder),
+                                    home.account().id()));
             check("last sibling", () -> database.siblings().last(home.workspace(), folder));
             check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
             check("change a tag", () -> database.revisions().update(home.workspace(), note, LATER));

@@ -48,7 +48,7 @@ public final class CreateBookmark {
                 : new Steps() {
                     @Override
                     public void complete(ResourceId id, ResourceId parent) {
-                        texts.write(workspace, id, Source.BROUGHT, html.getBytes(StandardCharsets.UTF_8));
+                        texts.insert(workspace, id, Source.BROUGHT, html.getBytes(StandardCharsets.UTF_8));
                     }
                 };
     }

@@ -1,9 +1,11 @@
 package cairn.application.resource;
 
+import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.failure.Rejected;
+import cairn.domain.tree.ContainerTree;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -51,8 +53,8 @@ public final class CreateFolder {
         }
 
         @Override
-        public void check(ResourceId parent) {
-            tree.tree(workspace).refuseInsertion(parent, "/parentId").ifPresent(failure -> {
+        public void check(Destination destination) {
+            ContainerTree.refuseInsertion(destination.depth(), "/parentId").ifPresent(failure -> {
                 throw new Rejected(failure);
             });
         }

@@ -44,7 +44,7 @@ public final class CreateNotepad {
                         new Steps() {
                             @Override
                             public void complete(ResourceId id, ResourceId parent) {
-                                texts.write(workspace, id, Source.WRITTEN, text.utf8());
+                                texts.insert(workspace, id, Source.WRITTEN, text.utf8());
                             }
                         }));
     }

@@ -5,10 +5,11 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
-import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
 import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.ParentRef;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 
 /// Turns the reference to a folder in a request into the folder's id, or refuses it.
@@ -30,14 +31,38 @@ public final class ParentResolver {
             case ParentRef.ByAlias byAlias ->
                 tree.findAlias(workspace, byAlias.alias())
                         .filter(folder -> tree.tree(workspace).find(folder).isPresent())
-                        .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
-                                pointer, byAlias.alias().name())));
+                        .orElseThrow(() -> unknown(byAlias.alias(), pointer));
         };
+    }
+
+    /// Why a reference that names no folder of the workspace is refused.
+    static Rejected refusal(ResourceRepository resources, WorkspaceId workspace, ParentRef reference, String pointer) {
+        return switch (reference) {
+            case ParentRef.ById(ResourceId id)
+            when resources.find(workspace, id).isPresent() -> notAFolder(pointer);
+            case ParentRef.ById byId -> Missing.parent(pointer);
+            case ParentRef.ByAlias(Alias alias) -> unknown(alias, pointer);
+        };
+    }
+
+    private static Rejected unknown(Alias alias, String pointer) {
+        return new Rejected(new Failure.UnknownAlias(pointer, alias.name()));
+    }
+
+    private static Rejected notAFolder(String pointer) {
+        return new Rejected(new Failure.Conflict(
+                ConflictCode.PARENT_NOT_A_FOLDER,
+                pointer,
+                "The parent is no folder; give the id of a folder or an alias."));
     }
 
     /// Refuses a folder that is locked: nothing is put there or taken away from there.
     public static void requireUnlocked(ContainerTree tree, ResourceId parent, String pointer) {
-        if (tree.find(parent).filter(Container::isLocked).isPresent()) {
+        requireUnlocked(tree.find(parent).filter(Container::isLocked).isPresent(), pointer);
+    }
+
+    static void requireUnlocked(boolean isLocked, String pointer) {
+        if (isLocked) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.RESOURCE_LOCKED,
                     pointer,
@@ -49,12 +74,6 @@ public final class ParentResolver {
         if (tree.tree(workspace).find(id).isPresent()) {
             return id;
         }
-        if (resources.find(workspace, id).isEmpty()) {
-            throw Missing.parent(pointer);
-        }
-        throw new Rejected(new Failure.Conflict(
-                ConflictCode.PARENT_NOT_A_FOLDER,
-                pointer,
-                "The parent is not a folder; give the ID of a folder, or an alias."));
+        throw refusal(resources, workspace, new ParentRef.ById(id), pointer);
     }
 }

@@ -3,15 +3,17 @@ package cairn.application.resource;
 import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
-import cairn.application.port.IdSource;
 import cairn.application.port.annotation.CommentRepository;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.Destinations.Destination;
+import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.IdSource;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.transaction.Transactions;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
@@ -23,6 +25,7 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
+import cairn.domain.resource.Insight;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
@@ -37,7 +40,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -51,8 +53,7 @@ public final class ResourceCreation {
     private final ResourceRepository resources;
     private final ExternalIds externalIds;
     private final CommentRepository comments;
-    private final TreeRepository trees;
-    private final ParentResolver parents;
+    private final Destinations destinations;
     private final SiblingOrder order;
     private final TagAssignment tags;
     private final PlanLimits limits;
@@ -66,8 +67,7 @@ public final class ResourceCreation {
         this.resources = ports.resources();
         this.externalIds = ports.externalIds();
         this.comments = ports.comments();
-        this.trees = ports.tree();
-        this.parents = new ParentResolver(ports.tree(), ports.resources());
+        this.destinations = ports.destinations();
         this.order = new SiblingOrder(ports.siblings());
         this.tags = new TagAssignment(ports.tags(), ports.backlog(), ports.ids());
         this.limits = new PlanLimits(ports.usage());
@@ -81,46 +81,71 @@ public final class ResourceCreation {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         draft.common().times().refuse(now);
         ResourceId id = new ResourceId(ids.next());
-        WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
-            write(principal, draft, id, now);
-            return resources.views(workspace, List.of(id)).getFirst();
-        });
+        return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> write(principal, draft, id, now));
     }
 
-    private void write(Principal principal, Draft draft, ResourceId id, Instant now) {
+    private ResourceView write(Principal principal, Draft draft, ResourceId id, Instant now) {
         NewResource common = draft.common();
         WorkspaceId workspace = principal.workspaceId();
-        ResourceId parent = parents.resolve(workspace, common.parent(), "/parentId");
-        SortKey key = order.keyFor(workspace, parent, common.location());
+        Destination destination = destinations
+                .find(workspace, common.parent(), principal.accountId())
+                .orElseThrow(() -> ParentResolver.refusal(resources, workspace, common.parent(), "/parentId"));
+        SortKey key = order.keyFor(workspace, destination, common.location());
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
-        ParentResolver.requireUnlocked(trees.tree(workspace), parent, "/parentId");
+        ParentResolver.requireUnlocked(destination.isLocked(), "/parentId");
         refuseTaken(workspace, common.externalId());
-        draft.steps().check(parent);
+        draft.steps().check(destination);
         limits.charge(principal, draft.charge(), CreditPeriod.of(now));
         Collection<Tag> assigned = tags.all(principal, common.tags(), existing, now);
-        Header header = new Header(
-                id,
-                parent,
+        Resource resource = draft.build().apply(header(principal, draft, new Spot(id, destination.folder(), key), now));
+        insert(workspace, resource, common.externalId());
+        draft.steps().complete(id, destination.folder());
+        tags.attach(workspace, id, assigned.stream().map(Tag::id).collect(Collectors.toSet()));
+        Comment comment = comment(principal, id, common.comment(), now);
+        backlog.mark(workspace, new Entry.OfResource(id));
+        draft.job().ifPresent(job -> jobs.enqueue(job.apply(id), now));
+        return view(resource, destination, assigned, comment);
+    }
+
+    private static Header header(Principal principal, Draft draft, Spot spot, Instant now) {
+        NewResource common = draft.common();
+        return new Header(
+                spot.id(),
+                spot.parent(),
                 draft.name(),
                 draft.description(),
                 draft.icon(),
-                key,
+                spot.key(),
                 principal.accountId(),
                 common.times().createdAt(now),
                 common.times().modifiedAt(now),
                 1,
                 draft.job().isPresent() ? ProcessingState.PENDING : ProcessingState.COMPLETED,
                 Markings.of(common.externalId()));
-        if (!resources.insert(workspace, draft.build().apply(header))) {
-            refuseTaken(workspace, common.externalId());
+    }
+
+    private void insert(WorkspaceId workspace, Resource resource, @Nullable ExternalId externalId) {
+        if (!resources.insert(workspace, resource)) {
+            refuseTaken(workspace, externalId);
             throw new IllegalStateException("an external id is taken by nobody");
         }
-        draft.steps().complete(id, parent);
-        tags.attach(workspace, id, assigned.stream().map(Tag::id).collect(Collectors.toSet()));
-        comment(principal, id, common.comment(), now);
-        backlog.mark(workspace, new Entry.OfResource(id));
-        draft.job().ifPresent(job -> jobs.enqueue(job.apply(id), now));
+    }
+
+    /// As it would be read now: nobody else has seen it.
+    private static ResourceView view(
+            Resource resource, Destination destination, Collection<Tag> tags, @Nullable Comment comment) {
+        return new ResourceView(
+                resource,
+                destination.name(),
+                destination.root(),
+                TagAssignment.labels(tags),
+                null,
+                comment,
+                destination.creator(),
+                Insight.NONE,
+                null,
+                0,
+                null);
     }
 
     /// Before anything is charged; the insertion has the last word.
@@ -132,22 +157,25 @@ public final class ResourceCreation {
                 });
     }
 
-    private void comment(Principal principal, ResourceId resource, @Nullable NewComment comment, Instant now) {
-        if (comment == null) {
-            return;
+    private @Nullable Comment comment(
+            Principal principal, ResourceId resource, @Nullable NewComment given, Instant now) {
+        if (given == null) {
+            return null;
         }
-        comments.insert(
-                principal.workspaceId(),
-                new Comment(
-                        new CommentId(ids.next()),
-                        resource,
-                        comment.content(),
-                        comment.anonymousDisplayName(),
-                        principal.accountId(),
-                        true,
-                        now,
-                        now));
+        Comment comment = new Comment(
+                new CommentId(ids.next()),
+                resource,
+                given.content(),
+                given.anonymousDisplayName(),
+                principal.accountId(),
+                true,
+                now,
+                now);
+        comments.insert(principal.workspaceId(), comment);
+        return comment;
     }
+
+    private record Spot(ResourceId id, ResourceId parent, SortKey key) {}
 
     /// What one of the four creations brings.
     ///
@@ -168,7 +196,7 @@ public final class ResourceCreation {
         Steps NONE = new Steps() {};
 
         /// Refuses with 404, then 409; may take what the resource will own.
-        default void check(ResourceId parent) {}
+        default void check(Destination destination) {}
 
         /// Writes what belongs to the resource just inserted.
         default void complete(ResourceId id, ResourceId parent) {}

@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Location;
@@ -28,6 +29,13 @@ public final class SiblingOrder {
         return location == null ? last(workspace, parent) : after(workspace, parent, location, null);
     }
 
+    /// The key of something that is made in a folder.
+    SortKey keyFor(WorkspaceId workspace, Destination destination, @Nullable Location location) {
+        return location == null
+                ? behind(workspace, destination.folder(), destination.last())
+                : after(workspace, destination.folder(), location, null);
+    }
+
     /// The key of a child that is to stand elsewhere among the same siblings; it is not in its own way.
     public SortKey keyWithin(WorkspaceId workspace, ResourceId parent, ResourceId child, Location location) {
         if (location.insertAfterId().equals(child)) {
@@ -48,7 +56,10 @@ public final class SiblingOrder {
     }
 
     private SortKey last(WorkspaceId workspace, ResourceId parent) {
-        Optional<SortKey> last = siblings.last(workspace, parent);
+        return behind(workspace, parent, siblings.last(workspace, parent));
+    }
+
+    private SortKey behind(WorkspaceId workspace, ResourceId parent, Optional<SortKey> last) {
         return SortKey.between(last.orElse(null), null).orElseGet(() -> {
             spread(workspace, parent);
             return SortKey.between(siblings.last(workspace, parent).orElse(null), null)

@@ -10,10 +10,14 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView.TagLabel;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +69,18 @@ public final class TagAssignment {
         return Stream.concat(existing.values().stream(), named(principal, names.values(), now))
                 .collect(Collectors.toMap(Tag::id, tag -> tag, (first, second) -> first))
                 .values();
+    }
+
+    /// In the order in which records show them.
+    static List<TagLabel> labels(Collection<Tag> tags) {
+        return tags.stream()
+                .sorted(Comparator.comparing(TagAssignment::orderKey, Arrays::compareUnsigned))
+                .map(tag -> new TagLabel(tag.id(), tag.name().value()))
+                .toList();
+    }
+
+    private static byte[] orderKey(Tag tag) {
+        return tag.name().key().getBytes(StandardCharsets.UTF_8);
     }
 
     void attach(WorkspaceId workspace, ResourceId resource, Set<TagId> assigned) {

@@ -1,6 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.blob.BlobStore;
+import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.CreateFile.Attached;
 import cairn.application.resource.ResourceCreation.Steps;
@@ -8,7 +9,6 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
-import cairn.domain.resource.ResourceId;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.workspace.WorkspaceId;
@@ -55,7 +55,7 @@ final class UploadConsumption {
     Steps steps(Attached file, Optional<Attached> transcript) {
         return new Steps() {
             @Override
-            public void check(ResourceId parent) {
+            public void check(Destination destination) {
                 take(file);
                 transcript.ifPresent(UploadConsumption.this::take);
             }

@@ -15,7 +15,8 @@ import java.util.Set;
 ///
 /// @param fused what these came to together; empty where nothing was asked
 /// @param hits best first
-/// @param tally counts how many there are, the hits among them and those that were given; empty where nothing was asked
+/// @param tally counts how many there are, the hits among them and those that were given; empty where nothing was
+/// asked
 /// @param given how many were found of those that the search gave as an example
 /// @param sense what texts were compared with; empty when none were
 /// @param sight what pictures were compared with

@@ -64,6 +64,8 @@ public interface Repositories {
 
     ResourceRepository resources();
 
+    Destinations destinations();
+
     SiblingRepository siblings();
 
     TagRepository tags();

@@ -120,8 +120,10 @@ public final class ContainerTree {
     }
 
     /// Why a new container may not be made under `parent`, if so.
-    public Optional<Failure> refuseInsertion(ResourceId parent, String pointer) {
-        return path(parent).size() >= MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
+    ///
+    /// @param depth of the parent, 1 of a root
+    public static Optional<Failure> refuseInsertion(int depth, String pointer) {
+        return depth >= MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
     }
 
     /// Why container `moved` may not become a child of `parent`, if so: it would stand in its own subtree, or too

@@ -52,8 +52,11 @@ class ContainerTreeTest {
     void refusesTheSixtyFifthLevel() {
         List<Container> chain = chain(ContainerTree.MAX_DEPTH);
         ContainerTree tree = ContainerTree.of(chain);
-        assertThat(tree.refuseInsertion(chain.get(62).id(), "/parentId")).isEmpty();
-        assertThat(code(tree.refuseInsertion(chain.get(63).id(), "/parentId"))).isEqualTo(ConflictCode.TREE_TOO_DEEP);
+        assertThat(ContainerTree.refuseInsertion(tree.path(chain.get(62).id()).size(), "/parentId"))
+                .isEmpty();
+        assertThat(code(ContainerTree.refuseInsertion(
+                        tree.path(chain.get(63).id()).size(), "/parentId")))
+                .isEqualTo(ConflictCode.TREE_TOO_DEEP);
     }
 
     @Test

@@ -34,6 +34,11 @@ public final class JdbiTextRepository implements TextRepository {
     }
 
     @Override
+    public void insert(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8) {
+        sessions.run(handle -> insert(handle, workspace, id, source, utf8));
+    }
+
+    @Override
     public void write(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8) {
         sessions.run(handle -> {
             handle.createUpdate("DELETE FROM text_chunk" + KEY)

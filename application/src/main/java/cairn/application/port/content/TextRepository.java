@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /// The texts of resources, as UTF-8 bytes, of any length up to some hundred MiB.
 public interface TextRepository {
+    /// The text of a resource that has none from that source yet.
+    void insert(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8);
+
     /// Replaces the resource's text from that source.
     void write(WorkspaceId workspace, ResourceId id, Source source, byte[] utf8);
 

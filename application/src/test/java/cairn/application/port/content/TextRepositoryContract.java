@@ -40,6 +40,21 @@ public interface TextRepositoryContract extends Repositories.Contract {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {0, 3, 1_048_577})
+    default void givesBackTheBytesOfAFirstText(int length) {
+        Home home = samples().home();
+        ResourceId note = samples().newId();
+
+        repositories().texts().insert(home.workspace(), note, Source.WRITTEN, bytes(length));
+
+        assertThat(repositories()
+                        .texts()
+                        .find(home.workspace(), note, Source.WRITTEN)
+                        .orElseThrow())
+                .isEqualTo(bytes(length));
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 524_288, 600_000, 5_000_000})
     default void givesTheHeadOfALongText(int limit) {
         Home home = samples().home();

@@ -45,7 +45,7 @@ final class CreationRoutes {
                 database.resources(),
                 database.externalIds(),
                 database.siblings(),
-                database.tree(),
+                database.destinations(),
                 database.tags(),
                 database.comments(),
                 database.usage(),

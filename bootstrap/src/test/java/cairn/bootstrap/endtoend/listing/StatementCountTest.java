@@ -20,13 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,8 +49,9 @@ class StatementCountTest {
     private String folder = "";
     private String inbox = "";
 
-    @BeforeAll
-    void start(@TempDir Path data) throws IOException {
+    /// The field is set later.
+    @BeforeParameterizedClassInvocation
+    void start(String database, @TempDir Path data) throws IOException {
         Map<String, String> settings = new HashMap<>(database.equals("h2") ? Map.of() : PostgresProfile.settings());
         settings.put(
                 "CAIRN_DATA_DIR", Files.createDirectories(data.resolve("data")).toString());
@@ -64,13 +65,14 @@ class StatementCountTest {
         log.open();
     }
 
-    @AfterAll
+    @AfterParameterizedClassInvocation
     void stop() {
         log.close();
         application.close();
     }
 
     private void fill() {
+        notes.clear();
         folder = api.createFolder("folder", "@alias::inbox").at("/id");
         for (int i = 0; i < 55; i++) {
             String text = "walnut number " + i;
@@ -186,6 +188,47 @@ class StatementCountTest {
     void tagsAndCommentsAreListedInAFixedNumber() {
         isConstant(limit -> api.get("/v2/tags?limit=" + limit));
         isConstant(limit -> api.get("/v2/resources/" + notes.getFirst() + "/comments?limit=" + limit));
+    }
+
+    /// All statements of the second of two such requests, when what is remembered is so.
+    private int creation(String path, Supplier<ObjectNode> body) {
+        assertThat(api.post(path, body.get()).status()).isEqualTo(201);
+        ObjectNode again = body.get();
+        log.clear();
+        assertThat(api.post(path, again).status()).isEqualTo(201);
+        return log.statements().size();
+    }
+
+    @Test
+    void aCreationTakesAtMostNineStatements() {
+        assertThat(creation("/v2/notepads", () -> Api.body(note -> note.put("text", "short"))))
+                .as(log.toString())
+                .isLessThanOrEqualTo(9);
+        assertThat(creation(
+                        "/v2/notepads",
+                        () -> Api.object().put("parentId", folder).put("text", "short")))
+                .as(log.toString())
+                .isLessThanOrEqualTo(9);
+        assertThat(creation("/v2/bookmarks", () -> Api.body(bookmark -> bookmark.put("url", "https://example.org/"))))
+                .as(log.toString())
+                .isLessThanOrEqualTo(8);
+    }
+
+    /// A folder's container takes its number from its workspace; a file's upload is looked for and taken.
+    @Test
+    void foldersAndFilesTakeTwoMore() {
+        assertThat(creation("/v2/folders", () -> Api.body(made -> made.put("name", "folder"))))
+                .as(log.toString())
+                .isLessThanOrEqualTo(11);
+        assertThat(creation("/v2/files", this::uploaded)).as(log.toString()).isLessThanOrEqualTo(11);
+    }
+
+    private ObjectNode uploaded() {
+        String path = api.upload("file.txt", new byte[] {'a'});
+        return Api.body(file -> file.put("mimeType", "text/plain")
+                .putObject("attachment")
+                .put("path", path)
+                .put("filename", "file.txt"));
     }
 
     @Test
