@@ -22,9 +22,7 @@ record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
     ///
     /// @param usual filters of a search that asks for none
     /// @return empty where that makes no difference
-                            Optional<
-                    List<Ranking>>
-            unfiltered(SearchIndex.Query query, List<Filter> usual) {
+    Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()
                 : Optional.of(index.search(query.withFilters(usual)));
