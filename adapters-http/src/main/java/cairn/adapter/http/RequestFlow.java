@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is looked at: key, route, rate, workspace; then its endpoint looks at body and
+/// The order in which a request is checked: key, route, rate, workspace; then its endpoint looks at body and
 /// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
     private static final String API = "/v2";
     private static final Problem BROKEN_OFF = Problem.of(
-                    400, "malformed_request", "The body broke off, or its chunks are misshapen; send it again.")
+                    400, "malformed_request", "The body is incomplete, or its chunks are malformed; send it again.")
             .withHeader("Connection", "close");
 
     private final Routes routes;

@@ -20,7 +20,7 @@ public final class DatabaseFigures {
 
     /// When the job that has been due for longest became so; one that runs counts from the end of its lease.
     public Optional<Instant> oldestDue(Lane lane) {
-        return sessions.call(handle -> handle.createQuery("SELECT MIN(due_at) FROM job WHERE lane = :lane")
+        return sessions.read(handle -> handle.createQuery("SELECT MIN(due_at) FROM job WHERE lane = :lane")
                 .bind("lane", lane.name())
                 .mapTo(Long.class)
                 .findOne()
@@ -29,16 +29,16 @@ public final class DatabaseFigures {
 
     /// Entries of the search index that are older than the database.
     public long indexBacklog() {
-        return sessions.call(handle -> count(handle, "SELECT COUNT(*) FROM index_dirty"));
+        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM index_dirty"));
     }
 
     public long waitingRemovals() {
-        return sessions.call(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
+        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
     }
 
     /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
     public long changingWorkspaces() {
-        return sessions.call(
+        return sessions.read(
                 handle -> count(handle, "SELECT COUNT(*) FROM workspace WHERE embedding_mixed AND deleted_at IS NULL"));
     }
 

@@ -147,7 +147,7 @@ class DatabaseTest {
                 .containsExactly(account);
     }
 
-    /// A crash may take back marks whose revisions the index has already seen.
+    /// A crash may take back dirty flags whose revisions the index has already seen.
     @Test
     void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
         Home home = samples.home();
@@ -186,6 +186,18 @@ class DatabaseTest {
     }
 
     @Test
+    void refusesARepositoryThatWritesInsideAUnitThatReads() {
+        Account account = samples.newAccount();
+
+        assertThatThrownBy(() -> database.transactions().read(() -> {
+                    database.accounts().insert(account);
+                    return account;
+                }))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(database.accounts().list()).isEmpty();
+    }
+
+    @Test
     void refusesAnInnerUnitThatNeedsALockTheOuterDoesNotHold() {
         TreeLock lock = new TreeLock.Shared(samples.home().workspace());
 
@@ -218,7 +230,7 @@ class DatabaseTest {
 
     private int statements(Runnable work) {
         AtomicInteger count = new AtomicInteger();
-        Jdbi jdbi = database.opening().jdbi(Unit.Access.WRITE);
+        Jdbi jdbi = database.opening().jdbi(Unit.Access.READ);
         jdbi.setSqlLogger(new SqlLogger() {
             @Override
             public void logAfterExecution(StatementContext context) {

@@ -4,12 +4,14 @@ import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every test of a class that extends this runs on every kind of database, emptied after each.
+/// Every test of a class that extends this runs on every kind of database, emptied after each; one class at a time.
+@ResourceLock("the databases of contracts")
 @ParameterizedClass
 @EnumSource
 public abstract class DatabaseTestCase implements Repositories.Contract {

@@ -31,7 +31,7 @@ public final class SelectWorkspace {
                 .orElseThrow(() -> new Rejected(new Failure.NotFound(
                         Missing.WORKSPACE,
                         "",
-                        "This key has no such workspace; list its workspaces with GET /v2/workspaces.")));
+                        "This workspace does not exist; list your workspaces with GET /v2/workspaces.")));
     }
 
     private static Principal principal(KeyHolder holder, WorkspaceId workspace) {

@@ -1,5 +1,6 @@
 package cairn.application.alias;
 
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Missing;
@@ -14,19 +15,23 @@ import java.util.List;
 
 /// The aliases that stand for a folder that exists. One whose folder is gone is as if it were not.
 public final class Aliases {
+    private final Transactions transactions;
     private final AliasRepository aliases;
     private final TreeRepository tree;
 
-    public Aliases(AliasRepository aliases, TreeRepository tree) {
+    public Aliases(Transactions transactions, AliasRepository aliases, TreeRepository tree) {
+        this.transactions = transactions;
         this.aliases = aliases;
         this.tree = tree;
     }
 
     List<NamedFolder> list(WorkspaceId workspace) {
-        ContainerTree containers = tree.tree(workspace);
-        return aliases.list(workspace).stream()
-                .filter(alias -> containers.find(alias.folder()).isPresent())
-                .toList();
+        return transactions.read(() -> {
+            ContainerTree containers = tree.tree(workspace);
+            return aliases.list(workspace).stream()
+                    .filter(alias -> containers.find(alias.folder()).isPresent())
+                    .toList();
+        });
     }
 
     NamedFolder find(WorkspaceId workspace, Alias alias) {
@@ -41,7 +46,7 @@ public final class Aliases {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.SYSTEM_RESOURCE,
                     "",
-                    "@alias::" + alias.name() + " is the server's own; take another name."));
+                    "@alias::" + alias.name() + " is a system alias; choose another name."));
         }
     }
 }

@@ -44,7 +44,8 @@ public final class TextModels {
                 .orElse(List.of(target));
     }
 
-    /// What searches of the workspace ask. Where that is not to be had any more, what there is of the target has to do.
+    /// What searches of the workspace ask. Where that is not available any more, what there is of the target has to
+    /// do.
     public Asked asked(WorkspaceId workspace) {
         Optional<String> model = workspaces.find(workspace);
         return model.flatMap(models::find)

@@ -71,7 +71,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
                 job.workspace(),
                 job.resource(),
                 "embedding_failed",
-                "The passages of the text could not be embedded just now.",
+                "The passages of the text could not be embedded.",
                 attempts,
                 next);
     }

@@ -59,8 +59,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         this.journal = journal;
     }
 
-    /// What is read after the state was set is never older than the state says. A bookmark whose page could not be had
-    /// is embedded by what is known of it, and stays failed.
+    /// What is read after the state was set is never older than the state says. A bookmark whose page was
+    /// unavailable is embedded by what is known of it, and stays failed.
     @Override
     public void handle(Job.Embed job) {
         Optional<ResourceView> failed = view(job).filter(EmbedSummary::hasFailedBefore);
@@ -99,7 +99,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 job.workspace(),
                 job.resource(),
                 FAILED,
-                "The text could not be summarised and embedded just now.",
+                "The text could not be summarised and embedded.",
                 attempts,
                 next);
     }
@@ -123,7 +123,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         });
     }
 
-    /// False when what was read is of no account any more.
+    /// False when the result is obsolete.
     private boolean keep(Job.Embed job, Made made) {
         boolean stands = made.isWhole()
                 ? ports.processing().complete(job.workspace(), job.resource(), made.insight())
@@ -195,7 +195,8 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
                 read.truncated(),
                 reading.truncated(),
                 read.pageCount(),
-                null);
+                null,
+                read.recording());
     }
 
     /// What a picture shows is told where it has no text.
@@ -203,7 +204,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         Insight read = view.insight();
         List<String> labels = view.resource() instanceof Resource.StoredFile ? labels(job) : List.of();
         String caption = labels.isEmpty() ? null : "A picture of: " + String.join(", ", labels) + ".";
-        return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null);
+        return new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null, read.recording());
     }
 
     private List<String> labels(Job.Embed job) {

@@ -16,6 +16,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Picture;
+import cairn.domain.content.Recording;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
@@ -94,8 +95,26 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     /// A transcript stands for what the file itself holds.
     private Extraction extract(FileContent content) {
         BlobPath transcript = content.transcript();
-        BlobPath path = transcript == null ? content.path() : transcript;
-        MediaType type = transcript == null ? content.mimeType() : new MediaType("text", "plain");
+        if (transcript == null) {
+            return extract(content, content.path(), content.mimeType());
+        }
+        return switch (extract(content, transcript, new MediaType("text", "plain"))) {
+            case Extraction.Extracted text -> text.withRecording(recording(content));
+            case Extraction.Unsupported unsupported -> unsupported;
+            case Extraction.Unreadable unreadable -> unreadable;
+        };
+    }
+
+    /// A sound with a transcript is as long as without.
+    private @Nullable Recording recording(FileContent content) {
+        String type = content.mimeType().type();
+        boolean isRecording = type.equals("audio") || type.equals("video");
+        return isRecording && extract(content, content.path(), content.mimeType()) instanceof Extraction.Extracted own
+                ? own.recording()
+                : null;
+    }
+
+    private Extraction extract(FileContent content, BlobPath path, MediaType type) {
         try (InputStream bytes = ports.blobs().open(path, 0)) {
             return ports.extractor().extract(type, content.fileName(), bytes);
         } catch (IOException e) {
@@ -109,7 +128,15 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     private void keep(Job.ReadText job, Extraction.Extracted extracted, Optional<Picture> firstPage) {
-        Insight insight = new Insight(null, List.of(), null, extracted.truncated(), false, extracted.pageCount(), null);
+        Insight insight = new Insight(
+                null,
+                List.of(),
+                null,
+                extracted.truncated(),
+                false,
+                extracted.pageCount(),
+                null,
+                extracted.recording());
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
         ports.transactions().writeRelaxed(() -> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {

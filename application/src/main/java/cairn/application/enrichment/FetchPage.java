@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Fetches the page behind a bookmark, keeps what it says, and passes it on: what it shows is embedded, then what it
-/// says summarised and embedded. A bookmark whose page can't be had keeps what is known of it, and is embedded by
+/// says summarised and embedded. A bookmark whose page is unavailable keeps what is known of it, and is embedded by
 /// that.
 public final class FetchPage implements JobHandler<Job.Fetch> {
     private static final Extraction.Extracted NO_TEXT = new Extraction.Extracted("", false, null);
@@ -75,7 +75,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
             fail(job, notNow.failed.code(), notNow.failed.hint(), attempts, next);
             return;
         }
-        fail(job, "page_unreachable", "The page could not be fetched just now.", attempts, next);
+        fail(job, "page_unreachable", "The page could not be fetched.", attempts, next);
     }
 
     private void fetch(Job.Fetch job, Resource.Bookmark bookmark) {

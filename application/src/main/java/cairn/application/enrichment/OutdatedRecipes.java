@@ -19,7 +19,7 @@ public final class OutdatedRecipes {
     private final BooleanSupplier summariesAnswer;
 
     /// @param today what this server reads by
-    /// @param summariesAnswer false while whoever makes the summaries is away: those wait for it
+    /// @param summariesAnswer false while whoever makes the summaries is unavailable: those wait for it
     public OutdatedRecipes(RecipeRepository recipes, StepVersions today, BooleanSupplier summariesAnswer) {
         this.recipes = recipes;
         this.today = today;

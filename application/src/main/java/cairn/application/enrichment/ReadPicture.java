@@ -67,7 +67,12 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         journal.started(job.workspace(), job.resource());
         switch (look(content)) {
             case Reading.Seen seen -> keep(job, thumbnails.store(job.resource(), seen));
-            case Reading.Unsupported unsupported -> passOn(job);
+            case Reading.Unsupported unsupported ->
+                unsupported
+                        .dimensions()
+                        .ifPresentOrElse(
+                                dimensions -> keep(job, new Picture(dimensions, List.of(), List.of())),
+                                () -> passOn(job));
             case Reading.Unreadable unreadable -> giveUp(job, unreadable);
         }
     }

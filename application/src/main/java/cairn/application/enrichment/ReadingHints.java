@@ -12,10 +12,10 @@ final class ReadingHints {
         return switch (problem) {
             case Unavailable unavailable
             when unavailable.part() == Part.READERS ->
-                "The process that read it was killed each time, as by a system without memory. Give the server more"
+                "The process that read it was killed each time, possibly because the system ran out of memory. Give the server more"
                         + " memory and reprocess the item.";
-            case UncheckedIOException bytes -> "Its bytes could not be read from where they are stored.";
-            default -> "The server failed while reading it; its log says more.";
+            case UncheckedIOException bytes -> "Its bytes could not be read from the file store.";
+            default -> "The server failed while processing it; see the server's log.";
         };
     }
 }

@@ -32,7 +32,7 @@ public final class RecipeBook {
         done(workspace, id, step, version(step));
     }
 
-    /// @param version by which it was done; where that is another than today's, which was not to be had, it is worth
+    /// @param version by which it was done; where that is another than today's, which was unavailable, it is worth
     ///     doing anew
     void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
         boolean isMakeshift = !version.equals(version(step));

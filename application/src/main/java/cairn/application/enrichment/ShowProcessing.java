@@ -7,6 +7,7 @@ import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobQueue.Waiting;
 import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.ThroughputRepository.Minute;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -26,6 +27,7 @@ public final class ShowProcessing {
 
     private static final double MILLIS_A_MINUTE = 60_000;
 
+    private final Transactions transactions;
     private final ProcessingRepository processing;
     private final JobQueue jobs;
     private final ThroughputRepository throughput;
@@ -33,11 +35,13 @@ public final class ShowProcessing {
     private final InstantSource clock;
 
     public ShowProcessing(
+            Transactions transactions,
             ProcessingRepository processing,
             JobQueue jobs,
             ThroughputRepository throughput,
             OutdatedRecipes outdated,
             InstantSource clock) {
+        this.transactions = transactions;
         this.processing = processing;
         this.jobs = jobs;
         this.throughput = throughput;
@@ -48,6 +52,10 @@ public final class ShowProcessing {
     public Progress execute(Principal principal) {
         WorkspaceId workspace = principal.workspaceId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        return transactions.read(() -> progress(workspace, now));
+    }
+
+    private Progress progress(WorkspaceId workspace, Instant now) {
         List<LaneProgress> lanes = Arrays.stream(Lane.values())
                 .map(lane -> lane(workspace, lane, now))
                 .toList();

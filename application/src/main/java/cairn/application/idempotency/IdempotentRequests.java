@@ -72,7 +72,7 @@ public final class IdempotentRequests {
     private static Outcome repeated(Request request, Kept kept) {
         if (!kept.fingerprint().equals(request.fingerprint())) {
             throw new Rejected(new Failure.IdempotencyKeyReused(
-                    "This Idempotency-Key came before with another request; use a new key for every new request."));
+                    "This Idempotency-Key was used with another request; use a new key for every new request."));
         }
         return new Outcome(kept.answer(), true);
     }
@@ -81,7 +81,7 @@ public final class IdempotentRequests {
         return new Rejected(new Failure.Conflict(
                 ConflictCode.IDEMPOTENCY_KEY_IN_USE,
                 "#header/Idempotency-Key",
-                "The first request with this key still runs; send this one again in a moment."));
+                "The first request with this Idempotency-Key is still running; try again in a moment."));
     }
 
     /// @param fingerprint SHA-256 (hex) of what was asked for

@@ -43,11 +43,30 @@ public final class Freshness implements AutoCloseable {
         this.indexer = indexer;
     }
 
-    /// False when writes of the workspace are still not visible after half a second.
+    /// Sees to it that the index has been asked once; outside any unit, before the first [#lag].
+    ///
+    /// @throws Unavailable when the index can't be reached
+    public void prepare() {
+        indexer.prepare();
+    }
+
+    /// What searches don't see yet. It may be looked for in the unit that reads what else a search needs.
+    public Lag lag(WorkspaceId workspace) {
+        return new Lag(workspace, indexer.pending(workspace, AT_ONCE + 1));
+    }
+
     public boolean await(WorkspaceId workspace) {
+        prepare();
+        return await(lag(workspace));
+    }
+
+    /// Outside any unit: others are waited for, who need connections too.
+    ///
+    /// @return false when writes of the workspace are still not visible after half a second
+    public boolean await(Lag lag) {
         long deadline = System.nanoTime() + MOST_WAIT.toNanos();
+        Pending pending = lag.pending;
         while (true) {
-            Pending pending = indexer.pending(workspace, AT_ONCE + 1);
             if (pending.marks().size() <= AT_ONCE) {
                 boolean done = pending.marks().isEmpty() || apply(pending.marks(), deadline - System.nanoTime());
                 if (!done || !pending.cut()) {
@@ -58,6 +77,8 @@ public final class Freshness implements AutoCloseable {
                 return false;
             }
             LockSupport.parkNanos(STEP.toNanos());
+            prepare();
+            pending = lag(lag.workspace).pending;
         }
     }
 
@@ -90,6 +111,17 @@ public final class Freshness implements AutoCloseable {
             applying.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// What of a workspace's writes searches don't see at a moment.
+    public static final class Lag {
+        private final WorkspaceId workspace;
+        private final Pending pending;
+
+        private Lag(WorkspaceId workspace, Pending pending) {
+            this.workspace = workspace;
+            this.pending = pending;
         }
     }
 }

@@ -21,11 +21,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// Brings the index up to the database. Work is a state, not a queue: marks say what is older than the database,
-/// and each stays until the index has that entry for good, so a crash loses nothing.
+/// Brings the index up to the database. Work is a state, not a queue: dirty flags say what is older than the
+/// database, and each stays until the index has that entry for good, so a crash loses nothing.
 ///
-/// Between being visible to searches and being safe on disk, a mark is remembered here, so that nobody applies it
-/// twice.
+/// Between being visible to searches and being safe on disk, a dirty flag is remembered here, so that nobody
+/// applies it twice.
 public final class Indexer {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
@@ -56,7 +56,8 @@ public final class Indexer {
     }
 
     /// Marks everything if the index is new and empty; it then fills in the background. Nothing is applied before
-    /// the index has once been asked: it may be away when the server starts, and may take its time to say so.
+    /// the index has once been asked: it may be unavailable when the server starts, and may take its time to say
+    /// so.
     ///
     /// @throws Unavailable also while another asks: many searches must not wait for one answer
     public void prepare() {
@@ -91,7 +92,7 @@ public final class Indexer {
     }
 
     /// Says that the index is in use, and forgets what others lack that are not any more. One that was forgotten
-    /// itself, since its servers were away for so long, begins anew.
+    /// itself, since its servers were unavailable for so long, begins anew.
     ///
     /// @param unused for how long
     public void retain(Duration unused) {
@@ -100,9 +101,8 @@ public final class Indexer {
         }
     }
 
-    /// Marks of one workspace that searches do not see yet, up to `limit`.
+    /// Marks of one workspace that searches do not see yet, up to `limit`. Only reads.
     Pending pending(WorkspaceId workspace, int limit) {
-        prepare();
         int asked = limit + visible.size();
         List<Mark> listed = generation.list(workspace, asked);
         List<Mark> pending =
@@ -110,7 +110,7 @@ public final class Indexer {
         return new Pending(pending, listed.size() == asked);
     }
 
-    /// Applies up to `limit` pending marks of any workspace, of this node's share.
+    /// Applies up to `limit` pending dirty flags of any workspace, of this node's share.
     ///
     /// @return how many were applied
     public int applyPending(int limit) {
@@ -150,13 +150,13 @@ public final class Indexer {
         }
     }
 
-    /// Makes what was applied safe, and clears its marks. The rows are made safe before: after a crash that took a
-    /// change back, the index would have what nobody marks any more.
+    /// Makes what was applied safe, and clears its dirty flags. The rows are made safe before: after a crash that
+    /// took a change back, the index would have what nobody marks any more.
     ///
     /// Where several nodes work, others may have applied and
     /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
-        // In an order, so that nodes which clear the same marks don't block each other.
+        // In an order, so that nodes which clear the same dirty flags don't block each other.
         List<Mark> applied = visible.values().stream()
                 .sorted(Comparator.comparingLong(Mark::revision))
                 .toList();

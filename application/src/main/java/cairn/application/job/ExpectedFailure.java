@@ -1,7 +1,7 @@
 package cairn.application.job;
 
-/// A try came to nothing for a reason outside of the server, such as a site that is away: told in one line. It is
-/// tried again.
+/// A try came to nothing for a reason outside of the server, such as a site that is unavailable: told in one line.
+/// It is tried again.
 public class ExpectedFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ public interface JobHandler<J extends Job> {
     /// Returns when done, also when there was nothing to do. Throws when trying again may help.
     void handle(J job);
 
-    /// Takes back the visible trace of a try that came to nothing, since something it needs is away.
+    /// Takes back the visible trace of a try that came to nothing, since something it needs is unavailable.
     void postponed(J job);
 
     /// Leaves a visible trace of a try that failed.

@@ -57,7 +57,8 @@ public final class JobRunner {
     /// Runs up to `limit` due jobs of the lane, one after another.
     ///
     /// @return how many ran
-    /// @throws Unavailable when something that jobs of the lane need is away; they wait for it, and lose no try
+    /// @throws Unavailable when something that jobs of the lane need is unavailable; they wait for it, and lose no
+    /// try
     public int runDue(Lane lane, int limit) {
         List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
         for (int i = 0; i < claims.size(); i++) {
@@ -74,7 +75,7 @@ public final class JobRunner {
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
     private void run(Claim claim) {
         if (claim.attempt() > RetryPolicy.MOST_CLAIMS) {
-            giveBack(claim, new IllegalStateException("whoever did the job died of it, or outlived the lease"));
+            giveBack(claim, new IllegalStateException("the worker of this job crashed, or exceeded its lease"));
             return;
         }
         try {

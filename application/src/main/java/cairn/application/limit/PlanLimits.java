@@ -25,11 +25,13 @@ public final class PlanLimits {
 
     private static String hint(LimitCode code, Plan plan) {
         String what = switch (code) {
-            case EXCEEDS_STORAGE_LIMIT -> "The plan's storage is used up; delete something, or ask for more";
-            case EXCEEDS_CREDIT_LIMIT -> "This month's credits are used up; they refill on the 1st, UTC";
+            case EXCEEDS_STORAGE_LIMIT ->
+                "The storage limit of the plan is reached; delete resources, or request a larger plan";
+            case EXCEEDS_CREDIT_LIMIT -> "This month's credits are used up; they are refilled on the 1st (UTC)";
             case EXCEEDS_FILE_SIZE_LIMIT -> "The file is larger than the plan allows";
-            case EXCEEDS_RESOURCE_LIMIT -> "The plan holds no more resources; delete some, or ask for more";
-            case EXCEEDS_WORKSPACE_LIMIT -> "The plan has no more delegated workspaces";
+            case EXCEEDS_RESOURCE_LIMIT ->
+                "The resource limit of the plan is reached; delete resources, or request a larger plan";
+            case EXCEEDS_WORKSPACE_LIMIT -> "The workspace limit of the plan is reached";
         };
         return what + " (plan \"" + plan.name() + "\").";
     }

@@ -30,9 +30,9 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
     }
 
     static FilterCursor decode(String text, String fingerprint) {
-        FilterCursor cursor = parse(text).orElseThrow(() -> refused("The cursor is none of this server's."));
+        FilterCursor cursor = parse(text).orElseThrow(() -> refused("The cursor is invalid; use a nextCursor."));
         if (!cursor.fingerprint.equals(fingerprint)) {
-            throw refused("The cursor belongs to another filter or order; send the fields of the page it came from.");
+            throw refused("The cursor belongs to another filter or order; send the same fields as before.");
         }
         return cursor;
     }

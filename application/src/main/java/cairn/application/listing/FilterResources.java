@@ -88,7 +88,7 @@ public final class FilterResources {
         try {
             return resources.list(workspace, filter, order, after, limit);
         } catch (InvalidPosition e) {
-            throw FilterCursor.refused("The cursor is none of this server's.");
+            throw FilterCursor.refused("The cursor is invalid; use a nextCursor.");
         }
     }
 

@@ -30,8 +30,8 @@ final class MoveBeginning {
 
     Run begin(Command command) {
         if (command.account().isPresent() && command.workspace().isEmpty()) {
-            throw new MoveRefused("An account is named for one workspace only: give --workspace too, or leave --account"
-                    + " out to copy everything.");
+            throw new MoveRefused(
+                    "--account requires --workspace: give --workspace too, or omit --account" + " to copy everything.");
         }
         requireOneVersion();
         String fingerprint = ends.source().fingerprint();
@@ -51,7 +51,7 @@ final class MoveBeginning {
         if (from.schemaVersion() != to.schemaVersion()) {
             throw new MoveRefused("The tables at " + from.place() + " have version " + from.schemaVersion()
                     + ", those at " + to.place() + " have " + to.schemaVersion()
-                    + ". Start this version of Cairn on the source once, which brings it up to date.");
+                    + ". Start this version of Cairn on the source once to migrate its database.");
         }
     }
 
@@ -66,8 +66,8 @@ final class MoveBeginning {
     }
 
     private static void refuseAnother(Run run) {
-        throw new MoveRefused("The target holds a part of another copy, of " + told(run.part()) + " from "
-                + run.source() + ". Finish that one first by its own command, or empty the target.");
+        throw new MoveRefused("The target contains an unfinished copy of " + told(run.part()) + " from " + run.source()
+                + ". Finish that copy first with its own command, or empty the target.");
     }
 
     static String told(MovedPart part) {
@@ -95,8 +95,8 @@ final class MoveBeginning {
     }
 
     private static void refuseSlug(Home home) {
-        throw new MoveRefused("The account has a workspace of the slug \""
-                + home.slug().value() + "\" at the target already; change one of the two with PATCH /v2/workspaces.");
+        throw new MoveRefused("The account already has a workspace with the slug \""
+                + home.slug().value() + "\" at the target; change one of the two with PATCH /v2/workspaces.");
     }
 
     private void requireRoom(MovedPart part) {
@@ -104,7 +104,7 @@ final class MoveBeginning {
             long rows = to.count(part, table);
             if (rows > 0) {
                 throw new MoveRefused("The target " + to.place() + " is not empty of " + told(part) + ": table " + table
-                        + " has " + rows + " rows. Copy into an environment no server was started on.");
+                        + " has " + rows + " rows. Copy to an environment on which no server has been started.");
             }
         }
     }

@@ -53,9 +53,9 @@ public final class MoveEnvironment {
     }
 
     private static String differs(List<String> problems) {
-        return "The copy is not what it was made of, and no server will start on it:\n  "
+        return "The copy differs from its source, and no server will start on it:\n  "
                 + String.join("\n  ", problems)
-                + "\nIf the source was changed since the copy was begun, empty the target and begin again.";
+                + "\nIf the source was changed since the copy started, empty the target and start again.";
     }
 
     /// The databases.

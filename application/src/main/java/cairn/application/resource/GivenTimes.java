@@ -19,7 +19,7 @@ public record GivenTimes(Optional<Instant> created, Optional<Instant> modified) 
         created.filter(now::isBefore).ifPresent(time -> violations.add(future("createdAt")));
         modified.filter(now::isBefore).ifPresent(time -> violations.add(future("modifiedAt")));
         if (created.isPresent() && modified.filter(created.get()::isAfter).isPresent()) {
-            violations.add(new Violation("/modifiedAt", "out_of_range", "modifiedAt must not lie before createdAt."));
+            violations.add(new Violation("/modifiedAt", "out_of_range", "modifiedAt must not be before createdAt."));
         }
         if (!violations.isEmpty()) {
             throw new Rejected(new Failure.Invalid(violations));

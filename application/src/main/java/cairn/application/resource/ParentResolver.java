@@ -41,7 +41,7 @@ public final class ParentResolver {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.RESOURCE_LOCKED,
                     pointer,
-                    "The folder is locked, so nothing is put into it; set its isLocked to false first."));
+                    "The folder is locked, so nothing can be added to it; set its isLocked to false first."));
         }
     }
 
@@ -55,6 +55,6 @@ public final class ParentResolver {
         throw new Rejected(new Failure.Conflict(
                 ConflictCode.PARENT_NOT_A_FOLDER,
                 pointer,
-                "The parent is no folder; give the id of a folder or an alias."));
+                "The parent is not a folder; give the ID of a folder, or an alias."));
     }
 }

@@ -3,30 +3,38 @@ package cairn.application.resource;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
 
 /// The text of a note, byte for byte as it was stored.
 public final class ReadNotepad {
+    private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;
 
-    public ReadNotepad(ResourceRepository resources, TextRepository texts) {
+    public ReadNotepad(Transactions transactions, ResourceRepository resources, TextRepository texts) {
+        this.transactions = transactions;
         this.resources = resources;
         this.texts = texts;
     }
 
     public Content execute(Principal principal, ResourceId id) {
-        return resources
-                .find(principal.workspaceId(), id)
-                .filter(Resource.Notepad.class::isInstance)
-                .flatMap(note -> texts.find(principal.workspaceId(), id, Source.WRITTEN)
-                        .map(text -> new Content(note.header().revision(), text)))
-                .orElseThrow(() -> Missing.resource(""));
+        return transactions.read(() -> content(principal.workspaceId(), id)).orElseThrow(() -> Missing.resource(""));
     }
 
-    /// @param revision of the note, read before its text
+    private Optional<Content> content(WorkspaceId workspace, ResourceId id) {
+        return resources
+                .find(workspace, id)
+                .filter(Resource.Notepad.class::isInstance)
+                .flatMap(note -> texts.find(workspace, id, Source.WRITTEN)
+                        .map(text -> new Content(note.header().revision(), text)));
+    }
+
+    /// @param revision of the note when it had that text
     /// @param text UTF-8
     public record Content(long revision, byte[] text) {}
 }

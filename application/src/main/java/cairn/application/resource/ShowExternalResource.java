@@ -2,6 +2,7 @@ package cairn.application.resource;
 
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.Text;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.view.ResourceView;
@@ -12,10 +13,12 @@ import java.util.Optional;
 
 /// One resource by what it is called elsewhere. What can be no such id is nobody's.
 public final class ShowExternalResource {
+    private final Transactions transactions;
     private final ExternalIds externalIds;
     private final ResourceRepository resources;
 
-    public ShowExternalResource(ExternalIds externalIds, ResourceRepository resources) {
+    public ShowExternalResource(Transactions transactions, ExternalIds externalIds, ResourceRepository resources) {
+        this.transactions = transactions;
         this.externalIds = externalIds;
         this.resources = resources;
     }
@@ -24,10 +27,13 @@ public final class ShowExternalResource {
         WorkspaceId workspace = principal.workspaceId();
         return Optional.of(id)
                 .filter(asked -> Text.isWellFormed(asked.value()))
-                .flatMap(asked -> externalIds.findExternal(workspace, asked))
-                .stream()
-                .flatMap(found -> resources.views(workspace, List.of(found)).stream())
-                .findFirst()
+                .flatMap(asked -> transactions.read(() -> find(workspace, asked)))
                 .orElseThrow(() -> Missing.resource(""));
+    }
+
+    private Optional<ResourceView> find(WorkspaceId workspace, ExternalId id) {
+        return externalIds.findExternal(workspace, id).stream()
+                .flatMap(found -> resources.views(workspace, List.of(found)).stream())
+                .findFirst();
     }
 }

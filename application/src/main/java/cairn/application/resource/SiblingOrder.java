@@ -32,9 +32,7 @@ public final class SiblingOrder {
     public SortKey keyWithin(WorkspaceId workspace, ResourceId parent, ResourceId child, Location location) {
         if (location.insertAfterId().equals(child)) {
             throw Rejected.invalid(
-                    "/location/insertAfterId",
-                    "invalid_value",
-                    "insertAfterId must be another resource than this one.");
+                    "/location/insertAfterId", "invalid_value", "insertAfterId must not be the resource itself.");
         }
         return after(workspace, parent, location, child);
     }
@@ -71,7 +69,7 @@ public final class SiblingOrder {
                 .orElseThrow(() -> Rejected.invalid(
                         "/location/insertAfterId",
                         "not_a_child",
-                        "insertAfterId is no child of the parent; name one, or leave location out to go last."));
+                        "insertAfterId is not a child of the parent; give one, or omit location to append."));
         SortKey after = next(workspace, parent, before, location.insertAfterId(), moved);
         return Placement.place(location.sortKey(), before, after);
     }

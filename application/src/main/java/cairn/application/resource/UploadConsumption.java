@@ -70,7 +70,7 @@ final class UploadConsumption {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.ATTACHMENT_ALREADY_USED,
                     attached.pointer(),
-                    "A resource was already made of this upload; upload the bytes again to make another."));
+                    "This upload was already used to create a resource; upload the bytes again to create another."));
         }
     }
 }

@@ -1,6 +1,7 @@
 package cairn.application.root;
 
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.Text;
 import cairn.domain.resource.ResourceId;
@@ -8,6 +9,7 @@ import cairn.domain.tree.Root;
 import cairn.domain.tree.RootType;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,23 +19,29 @@ import java.util.stream.Collectors;
 
 /// The roots of the workspace: the inbox, the bin, and its spaces.
 public final class ListRoots {
+    private final Transactions transactions;
     private final TreeRepository tree;
     private final ResourceRepository resources;
 
-    public ListRoots(TreeRepository tree, ResourceRepository resources) {
+    public ListRoots(Transactions transactions, TreeRepository tree, ResourceRepository resources) {
+        this.transactions = transactions;
         this.tree = tree;
         this.resources = resources;
     }
 
     /// In the repository's order: system roots first, then oldest first.
     public List<RootDetails> execute(Principal principal, Query query) {
-        List<Root> roots = tree.roots(principal.workspaceId()).stream()
+        return transactions.read(() -> list(principal.workspaceId(), query));
+    }
+
+    private List<RootDetails> list(WorkspaceId workspace, Query query) {
+        List<Root> roots = tree.roots(workspace).stream()
                 .filter(root -> query.types().isEmpty() || query.types().contains(root.type()))
                 .toList();
         List<ResourceId> ids = roots.stream().map(Root::id).toList();
-        Map<ResourceId, ResourceView> folders = resources.views(principal.workspaceId(), ids).stream()
+        Map<ResourceId, ResourceView> folders = resources.views(workspace, ids).stream()
                 .collect(Collectors.toMap(view -> view.resource().id(), Function.identity()));
-        Map<ResourceId, Long> counts = resources.childCounts(principal.workspaceId(), ids);
+        Map<ResourceId, Long> counts = resources.childCounts(workspace, ids);
         return roots.stream()
                 .map(root -> new RootDetails(
                         root, Objects.requireNonNull(folders.get(root.id())), counts.getOrDefault(root.id(), 0L)))

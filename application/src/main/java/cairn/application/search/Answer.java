@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.search.SearchResources.Total;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Fused;
@@ -14,7 +15,8 @@ import java.util.Set;
 ///
 /// @param fused what these came to together; empty where nothing was asked
 /// @param hits best first
-/// @param total how many there are, the hits among them; at least so many unless `exact`
+/// @param tally counts how many there are, the hits among them and those that were given; empty where nothing was asked
+/// @param given how many were found of those that the search gave as an example
 /// @param sense what texts were compared with; empty when none were
 /// @param sight what pictures were compared with
 /// @param surroundings folders whose names counted
@@ -25,8 +27,8 @@ public record Answer(
         List<Ranking> rankings,
         Optional<Fused> fused,
         List<Hit> hits,
-        long total,
-        boolean exact,
+        Optional<Tally> tally,
+        int given,
         Optional<Sense> sense,
         Optional<Sight> sight,
         Surroundings surroundings,
@@ -39,19 +41,25 @@ public record Answer(
                 List.of(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
                 0,
-                true,
                 Optional.empty(),
                 Optional.empty(),
                 Surroundings.NONE,
                 false);
     }
 
+    /// How many there are. May ask the index.
+    Total count() {
+        Total all = tally.map(Tally::count).orElse(new Total(0, true));
+        return new Total(all.value() - given, all.exact());
+    }
+
     /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
     /// several questions finds it.
-    Answer without(Set<ResourceId> given) {
+    Answer without(Set<ResourceId> examples) {
         List<Hit> others =
-                hits.stream().filter(hit -> !given.contains(hit.id())).toList();
+                hits.stream().filter(hit -> !examples.contains(hit.id())).toList();
         int left = hits.size() - others.size();
         return left == 0
                 ? this
@@ -61,8 +69,8 @@ public record Answer(
                         rankings,
                         fused,
                         others,
-                        total - left,
-                        exact,
+                        tally,
+                        given + left,
                         sense,
                         sight,
                         surroundings,

@@ -19,17 +19,17 @@ record ExplainedPlace(Answer answer, ResourceView view) {
     /// A sentence for what words found too.
     Optional<String> beside() {
         if (isIn(container -> answer.surroundings().named().contains(container.id()))) {
-            return Optional.of("It lies in the folder \"" + view.parentName()
-                    + "\", whose name matches too: that counts a little.");
+            return Optional.of("It is in the folder \"" + view.parentName()
+                    + "\", whose name matches too, which counts slightly.");
         }
         return isIn(answer.surroundings()::hold)
-                ? Optional.of("It lies below a folder whose name matches too: that counts a little.")
+                ? Optional.of("It is below a folder whose name matches too, which counts slightly.")
                 : Optional.empty();
     }
 
     String alone() {
-        return "None of its own words match: it lies in the folder \"" + view.parentName()
-                + "\", whose name holds all of them.";
+        return "None of its own words match: it is in the folder \"" + view.parentName()
+                + "\", whose name contains all of them.";
     }
 
     private boolean isIn(Predicate<Container> what) {

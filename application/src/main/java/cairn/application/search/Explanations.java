@@ -31,7 +31,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         double weight = recency.weight(hit);
         if (weight < 1) {
-            sentences.add(format("Its age took %.1f %% off the score.", 100 * (1 - weight)));
+            sentences.add(format("Its age reduced the score by %.1f %%.", 100 * (1 - weight)));
         }
         return sentences;
     }
@@ -54,8 +54,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
             place.beside().filter(sentence -> !place.isAll(score)).ifPresent(sentences::add);
         });
         answer.score(Signal.EXACT, id)
-                .ifPresent(score -> sentences.add("It holds what was asked for as it stands: the whole text, all of its"
-                        + " words in the name, or its identifiers. Nothing that words match worse is before it."));
+                .ifPresent(score -> sentences.add("It contains the query as it stands: the whole text, all of its"
+                        + " words in the name, or its identifiers. No weaker keyword match ranks above it."));
         answer.sense().ifPresent(sense -> sentences.addAll(byMeaning(answer, sense, id)));
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
@@ -76,21 +76,21 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
                 .ifPresent(cosine -> sentences.add(byMeaning(answer.question(), cosine, floor)));
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= floor)
-                .ifPresent(cosine -> sentences.add(format("A passage of its text is near: cosine %.2f.", cosine)));
+                .ifPresent(cosine -> sentences.add(format("A passage of its text is similar: cosine %.2f.", cosine)));
         return sentences;
     }
 
     private static List<String> together(Fused fused, ResourceId id) {
         double words = fused.shareOfWords();
         String shares =
-                format("For this question words count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words));
+                format("For this query, keywords count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words));
         double drawn = fused.drawn(id);
         return Math.abs(drawn) < LEAST_TOLD
                 ? List.of(shares)
                 : List.of(
                         shares,
                         format(
-                                "What is nearest to it in meaning, among the first, %s its score by %.2f.",
+                                "Its nearest neighbours in meaning among the first hits %s its score by %.2f.",
                                 drawn > 0 ? "raised" : "lowered", Math.abs(drawn)));
     }
 
@@ -98,8 +98,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
     private static Optional<String> byPicture(Answer answer, double cosine) {
         Question question = answer.question();
         String what = question.picture().isPresent() || question.like().isPresent()
-                ? "It looks like the given picture"
-                : "Its picture shows something near";
+                ? "It looks similar to the given image"
+                : "Its image shows something similar";
         return answer.sight()
                 .map(sight -> question.precision().floor(sight.range()))
                 .filter(floor -> cosine >= floor)
@@ -108,27 +108,28 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
 
     private static String byWords(Answer answer, double score) {
         double best = answer.best(Signal.KEYWORD);
-        String how =
-                answer.question().mode().completesLastWord() ? "Words match, the last as a beginning" : "Words match";
-        return format("%s: %.0f %% of the best match by words.", how, best == 0 ? 100 : 100 * score / best);
+        String how = answer.question().mode().completesLastWord() ? "Words match, the last as a prefix" : "Words match";
+        return format("%s: %.0f %% of the best keyword match.", how, best == 0 ? 100 : 100 * score / best);
     }
 
     private static Optional<String> unknown(Question question) {
         List<String> words = question.text().unknown().stream().sorted().toList();
         return words.isEmpty()
                 ? Optional.empty()
-                : Optional.of("Nothing holds " + String.join(", ", quoted(words))
-                        + ": words spelt much the same were looked for instead.");
+                : Optional.of("No resource contains " + String.join(", ", quoted(words))
+                        + ": similar spellings were searched instead.");
     }
 
     private static String byMeaning(Question question, double cosine, double floor) {
         Optional<ResourceId> like = question.like();
         String what = like.isEmpty()
-                ? "Its meaning is near"
-                : "It is like the given resource" + (question.text().isBlank() ? "" : " and the text");
+                ? "Its meaning is similar"
+                : "It is similar to the given resource" + (question.text().isBlank() ? "" : " and the text");
         return cosine >= floor
                 ? format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor)
-                : format("Its meaning is not near (cosine %.2f, where %.2f is enough); words found it.", cosine, floor);
+                : format(
+                        "Its meaning is not similar enough (cosine %.2f, required %.2f); keywords found it.",
+                        cosine, floor);
     }
 
     private static List<String> quoted(List<String> parts) {

@@ -41,9 +41,11 @@ final class Inquiry {
         this.tints = tints;
     }
 
+    /// What the index proposes; the database has not been asked.
+    ///
     /// @param models what texts are compared by
     /// @param depth candidates per signal
-    Answer answer(
+    Proposal propose(
             WorkspaceId workspace,
             Question asked,
             Scope scope,
@@ -53,7 +55,7 @@ final class Inquiry {
             int depth) {
         Question question = withUnknownWords(workspace, asked);
         Embedder embedder = models.embedder();
-        boolean byColourAlone = question.text().isBlank() && !question.asksForLikenessAlone();
+        boolean byColourAlone = isByColourAlone(question);
         boolean byMeaning = !byColourAlone
                 && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
                 && (like.isPresent() || !question.text().isBlank());
@@ -77,27 +79,47 @@ final class Inquiry {
                 seen.sight().map(Sight::vector),
                 surroundings.places());
         List<Ranking> found = index.search(query);
-        Scales scales =
-                new Scales(embedder.scale(), seen.sight().map(Sight::range).orElse(CosineRange.WHOLE));
-        Fused fused = weighing.fused(query, found, scope.usual(), scales);
-        List<Hit> hits = fused.hits(question.precision());
-        Tally tally = new Tally(index, query, found, hits, floors(question.precision(), scales));
-        List<NearColour> colours = scope.colours();
-        Tinted tinted = byColourAlone || colours.isEmpty()
-                ? new Tinted(found, hits)
-                : tints.weigh(workspace, colours, found, hits);
-        return new Answer(
+        return new Proposal(
                 question,
-                Optional.of(scope),
-                tinted.rankings(),
-                Optional.of(fused),
-                tinted.hits(),
-                tally.total(),
-                tally.isExact(),
+                scope,
+                query,
+                found,
+                weighing.unfiltered(query, scope.usual()),
+                new Scales(embedder.scale(), seen.sight().map(Sight::range).orElse(CosineRange.WHOLE)),
                 sense,
                 seen.sight(),
                 surroundings,
                 byMeaning && (sense.isEmpty() || !models.isWhole()) || seen.failed());
+    }
+
+    /// Reads what the database knows of the proposed, and nothing else.
+    Answer weigh(Proposal proposal) {
+        Question question = proposal.question();
+        SearchIndex.Query query = proposal.query();
+        List<Ranking> found = proposal.found();
+        Scales scales = proposal.scales();
+        Fused fused = weighing.fused(query, found, proposal.unfiltered(), scales);
+        List<Hit> hits = fused.hits(question.precision());
+        List<NearColour> colours = proposal.scope().colours();
+        Tinted tinted = isByColourAlone(question) || colours.isEmpty()
+                ? new Tinted(found, hits)
+                : tints.weigh(query.workspace(), colours, found, hits);
+        return new Answer(
+                question,
+                Optional.of(proposal.scope()),
+                tinted.rankings(),
+                Optional.of(fused),
+                tinted.hits(),
+                Optional.of(new Tally(index, query, found, hits, floors(question.precision(), scales))),
+                0,
+                proposal.sense(),
+                proposal.sight(),
+                proposal.surroundings(),
+                proposal.degraded());
+    }
+
+    private static boolean isByColourAlone(Question question) {
+        return question.text().isBlank() && !question.asksForLikenessAlone();
     }
 
     private static boolean asksForPlaces(Question question, Set<Signal> signals) {
@@ -177,5 +199,24 @@ final class Inquiry {
             sum[i] = (float) (sum[i] / Math.sqrt(squares));
         }
         return sum;
+    }
+
+    /// @param unfiltered what is found without the filters that the search asks for; empty where that makes no
+    /// difference
+    /// @param degraded whether meaning was asked for and could not be compared
+    record Proposal(
+            Question question,
+            Scope scope,
+            SearchIndex.Query query,
+            List<Ranking> found,
+            Optional<List<Ranking>> unfiltered,
+            Scales scales,
+            Optional<Sense> sense,
+            Optional<Sight> sight,
+            Surroundings surroundings,
+            boolean degraded) {
+        Proposal {
+            found = List.copyOf(found);
+        }
     }
 }

@@ -3,6 +3,7 @@ package cairn.application.search;
 import cairn.application.embedding.TextModels;
 import cairn.application.embedding.TextModels.Asked;
 import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Freshness.Lag;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.PictureVectorRepository;
@@ -13,6 +14,8 @@ import cairn.application.port.model.PictureModel;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.Highlighter;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.search.Inquiry.Proposal;
 import cairn.application.search.SearchScope.Scope;
 import cairn.application.search.Sights.Seen;
 import cairn.domain.resource.ResourceId;
@@ -68,10 +71,65 @@ public final class SearchResources {
         this.clock = clock;
     }
 
+    /// Two units: one before the models and the index are asked anything, and one for what they propose. Neither holds
+    /// a connection while anybody waits for them.
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
-        boolean fresh = freshness.await(workspace);
-        List<Answer> answers = answers(workspace, query);
+        freshness.prepare();
+        Start start = rows.transactions().read(() -> start(workspace, query));
+        boolean fresh = freshness.await(start.lag());
+        List<Optional<Proposal>> proposals = proposals(workspace, query, start);
+        Found found = rows.transactions().read(() -> found(workspace, query, proposals));
+        List<Answer> answers = found.answers();
+        boolean degraded = answers.stream().anyMatch(Answer::degraded);
+        return new Result(
+                found.page(),
+                total(answers, found.hits()),
+                hasMore(query, found.ordered()),
+                !fresh,
+                degraded ? List.of("semantic") : List.of());
+    }
+
+    /// All questions are asked by one model.
+    private Start start(WorkspaceId workspace, Query query) {
+        Lag lag = freshness.lag(workspace);
+        Asked asked = models.asked(workspace);
+        String model = asked.embedder().model();
+        List<Optional<Scope>> scopes = query.questions().stream()
+                .map(question -> scope.resolve(workspace, conditions(query, question)))
+                .toList();
+        List<Optional<Likeness>> likenessesAsked = query.questions().stream()
+                .map(question -> question.like()
+                        .map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId", model)))
+                .toList();
+        List<Optional<Sight>> pictures = query.questions().stream()
+                .map(question -> sights.known(workspace, question))
+                .toList();
+        return new Start(lag, asked, scopes, likenessesAsked, pictures);
+    }
+
+    /// All that is refused is refused before the index is asked anything.
+    private List<Optional<Proposal>> proposals(WorkspaceId workspace, Query query, Start start) {
+        List<Question> questions = query.questions();
+        List<Seen> seen = new ArrayList<>();
+        for (int i = 0; i < questions.size(); i++) {
+            seen.add(sights.find(questions.get(i), start.pictures().get(i), start.asked()));
+        }
+        int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
+        List<Optional<Proposal>> proposals = new ArrayList<>();
+        for (int i = 0; i < questions.size(); i++) {
+            Question question = questions.get(i);
+            Optional<Likeness> like = start.likenesses().get(i);
+            Seen sight = seen.get(i);
+            proposals.add(start.scopes()
+                    .get(i)
+                    .map(known -> inquiry.propose(workspace, question, known, start.asked(), like, sight, depth)));
+        }
+        return proposals;
+    }
+
+    private Found found(WorkspaceId workspace, Query query, List<Optional<Proposal>> proposals) {
+        List<Answer> answers = answers(query, proposals);
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
                 recency.weigh(Hit.merged(answers.stream().map(Answer::hits).toList()));
@@ -85,42 +143,19 @@ public final class SearchResources {
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
-        List<ScoredView> views = page.read(ordered, query.offset(), query.pageSize());
-        boolean degraded = answers.stream().anyMatch(Answer::degraded);
-        return new Result(
-                views,
-                total(answers, hits),
-                hasMore(query, ordered),
-                !fresh,
-                degraded ? List.of("semantic") : List.of());
+        return new Found(answers, hits, ordered, page.read(ordered, query.offset(), query.pageSize()));
     }
 
-    /// All that is refused is refused before the index is asked anything. All questions are asked by one model.
-    private List<Answer> answers(WorkspaceId workspace, Query query) {
-        Asked asked = models.asked(workspace);
-        String model = asked.embedder().model();
-        List<Optional<Scope>> scopes = query.questions().stream()
-                .map(question -> scope.resolve(workspace, conditions(query, question)))
-                .toList();
-        List<Optional<Likeness>> likenessesAsked = query.questions().stream()
-                .map(question -> question.like()
-                        .map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId", model)))
-                .toList();
-        List<Seen> seen = query.questions().stream()
-                .map(question -> sights.find(workspace, question, asked))
-                .toList();
+    private List<Answer> answers(Query query, List<Optional<Proposal>> proposals) {
         Set<ResourceId> given = query.questions().stream()
                 .flatMap(question -> question.like().stream())
                 .collect(Collectors.toSet());
-        int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Answer> answers = new ArrayList<>();
-        for (int i = 0; i < query.questions().size(); i++) {
+        for (int i = 0; i < proposals.size(); i++) {
             Question question = query.questions().get(i);
-            Optional<Likeness> like = likenessesAsked.get(i);
-            Seen sight = seen.get(i);
-            answers.add(scopes.get(i)
-                    .map(known -> inquiry.answer(workspace, question, known, asked, like, sight, depth)
-                            .without(given))
+            answers.add(proposals
+                    .get(i)
+                    .map(proposal -> inquiry.weigh(proposal).without(given))
                     .orElseGet(() -> Answer.nothing(question)));
         }
         return answers;
@@ -151,13 +186,15 @@ public final class SearchResources {
     /// What several questions find is counted together only as far as all of it is known.
     private static Total total(List<Answer> answers, List<Hit> hits) {
         if (answers.size() == 1) {
-            return new Total(answers.getFirst().total(), answers.getFirst().exact());
+            return answers.getFirst().count();
         }
-        long most = answers.stream().mapToLong(Answer::total).max().orElse(0);
-        boolean allKnown = answers.stream()
-                .allMatch(answer ->
-                        answer.exact() && answer.total() == answer.hits().size());
-        boolean exact = allKnown && hits.size() <= SearchIndex.COUNTED;
+        List<Total> counts = answers.stream().map(Answer::count).toList();
+        long most = counts.stream().mapToLong(Total::value).max().orElse(0);
+        boolean exact = hits.size() <= SearchIndex.COUNTED;
+        for (int i = 0; i < counts.size(); i++) {
+            exact &= counts.get(i).exact()
+                    && counts.get(i).value() == answers.get(i).hits().size();
+        }
         return new Total(Math.min(Math.max(most, hits.size()), SearchIndex.COUNTED), exact);
     }
 
@@ -172,6 +209,7 @@ public final class SearchResources {
 
     /// What hits are read from.
     public record Rows(
+            Transactions transactions,
             ResourceRepository resources,
             TextRepository texts,
             VectorRepository vectors,
@@ -225,4 +263,19 @@ public final class SearchResources {
             degraded = List.copyOf(degraded);
         }
     }
+
+    /// What is read before anything is asked.
+    ///
+    /// @param scopes of each question, like the rest; empty where nothing can satisfy it
+    /// @param pictures that questions name by their resources
+    private record Start(
+            Lag lag,
+            Asked asked,
+            List<Optional<Scope>> scopes,
+            List<Optional<Likeness>> likenesses,
+            List<Optional<Sight>> pictures) {}
+
+    /// @param hits of all questions together, best first
+    /// @param ordered as they are asked for
+    private record Found(List<Answer> answers, List<Hit> hits, List<Hit> ordered, List<ScoredView> page) {}
 }

@@ -31,8 +31,8 @@ import org.slf4j.LoggerFactory;
 final class Sights {
     private static final Logger LOG = LoggerFactory.getLogger(Sights.class);
 
-    private static final String NO_MODEL = "This server has no model of pictures, so that they are found by their"
-            + " names and texts alone; whoever runs it reads in its log what is missing.";
+    private static final String NO_MODEL = "This server has no image model, so images are found only by their"
+            + " names and texts; the server's log names the missing files.";
 
     private final PictureModel model;
     private final PictureReader reader;
@@ -44,11 +44,23 @@ final class Sights {
         this.vectors = vectors;
     }
 
+    /// How the picture looks that a question names by its resource, if it has one. Reads rows alone.
+    Optional<Sight> known(WorkspaceId workspace, Question question) {
+        return switch (model) {
+            case PictureModel.Present present ->
+                question.picture().isEmpty() && question.mode().signals().contains(Signal.PICTURE_VECTOR)
+                        ? question.like().flatMap(id -> known(workspace, id, present.embedder()))
+                        : Optional.empty();
+            case PictureModel.Missing missing -> Optional.empty();
+        };
+    }
+
+    /// @param known what [#known] found
     /// @param asked the model of texts that the search goes by
     /// @throws Rejected when a picture is asked for, and there is no model or the given one can't be read
-    Seen find(WorkspaceId workspace, Question question, Asked asked) {
+    Seen find(Question question, Optional<Sight> known, Asked asked) {
         return switch (model) {
-            case PictureModel.Present present -> find(workspace, question, present.embedder(), asked);
+            case PictureModel.Present present -> find(question, known, present.embedder(), asked);
             case PictureModel.Missing missing -> {
                 if (question.picture().isPresent()) {
                     throw refusal(question, "image", "not_supported", NO_MODEL);
@@ -61,7 +73,7 @@ final class Sights {
         };
     }
 
-    private Seen find(WorkspaceId workspace, Question question, PictureEmbedder embedder, Asked asked) {
+    private Seen find(Question question, Optional<Sight> known, PictureEmbedder embedder, Asked asked) {
         if (question.picture().isPresent()) {
             Raster picture = look(question, question.picture().get());
             return Seen.of(Sight.of(
@@ -71,7 +83,7 @@ final class Sights {
             return Seen.NOTHING;
         }
         if (question.like().isPresent()) {
-            return new Seen(known(workspace, question.like().get(), embedder), false);
+            return new Seen(known, false);
         }
         return question.text().isBlank() ? Seen.NOTHING : shown(question, embedder, asked);
     }
@@ -87,7 +99,7 @@ final class Sights {
                             question,
                             "image",
                             "not_supported",
-                            "Pictures of this kind can't be looked at; send a JPEG, PNG, GIF, WebP, TIFF, BMP or SVG.");
+                            "Images of this type are not supported; send a JPEG, PNG, GIF, WebP, TIFF, BMP or SVG.");
             };
         } catch (IOException e) {
             throw new UncheckedIOException(e);

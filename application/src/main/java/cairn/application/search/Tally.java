@@ -1,6 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.port.search.SearchIndex;
+import cairn.application.search.SearchResources.Total;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Hit;
@@ -15,41 +16,32 @@ import java.util.stream.Collectors;
 
 /// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
 /// alone, find further than it lists it, and says which of the rest are among those.
-final class Tally {
-    private final long total;
-    private final boolean exact;
-
-    /// @param floors the least cosine of a hit by each signal of meaning
-    Tally(
-            SearchIndex index,
-            SearchIndex.Query query,
-            List<Ranking> rankings,
-            List<Hit> hits,
-            ToDoubleFunction<Signal> floors) {
+///
+/// @param floors the least cosine of a hit by each signal of meaning
+record Tally(
+        SearchIndex index,
+        SearchIndex.Query query,
+        List<Ranking> rankings,
+        List<Hit> hits,
+        ToDoubleFunction<Signal> floors) {
+    /// May ask the index.
+    Total count() {
         Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
         boolean meaningsEnd = rankings.stream()
                 .filter(ranking -> isMeaning(ranking.signal()))
                 .allMatch(ranking -> ends(ranking, floors.applyAsDouble(ranking.signal())));
         boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
         long byWords = words.map(Ranking::matches).orElse(0L);
-        if (meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED) {
-            this.total = byWords + byMeaningAlone(index, query, hits, words.orElseThrow());
-            this.exact = true;
-        } else {
-            this.total = Math.max(hits.size(), byWords);
-            this.exact = meaningsEnd && wordsEnd;
-        }
+        return meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED
+                ? total(byWords + byMeaningAlone(words.orElseThrow()), true)
+                : total(Math.max(hits.size(), byWords), meaningsEnd && wordsEnd);
     }
 
-    boolean isExact() {
-        return exact && total <= SearchIndex.COUNTED;
+    private static Total total(long value, boolean exact) {
+        return new Total(Math.min(value, SearchIndex.COUNTED), exact && value <= SearchIndex.COUNTED);
     }
 
-    long total() {
-        return Math.min(total, SearchIndex.COUNTED);
-    }
-
-    private static long byMeaningAlone(SearchIndex index, SearchIndex.Query query, List<Hit> hits, Ranking words) {
+    private long byMeaningAlone(Ranking words) {
         Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
         words.candidates().forEach(candidate -> rest.remove(candidate.id()));
         return rest.size() - index.matching(query, rest).size();

@@ -11,21 +11,29 @@ import cairn.domain.search.fusion.Scales;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Makes one list of what the signals of a question found.
 record Weighing(SearchIndex index, Fusion fusion, VectorRepository vectors) {
-
-    /// Where signals are added up, what is the best of each decides how much they count: so a filter's candidates are
-    /// scored as they are without it, and stay in the same order.
+    /// The rankings of the same search without filters. Where scores of several signals are added, the best of each
+    /// signal decides its weight: filtered candidates get the scores and the order that they have
+    /// without the filter.
     ///
     /// @param usual filters of a search that asks for none
-    Fused fused(SearchIndex.Query query, List<Ranking> found, List<Filter> usual, Scales scales) {
-        if (query.signals().size() == 1 || query.filters().equals(usual)) {
-            return regularised(query, fusion.fused(found, scales));
-        }
-        List<Ranking> all = index.search(query.withFilters(usual));
-        return fusion.fused(found, scales).within(regularised(query, fusion.fused(all, scales)));
+    /// @return empty where that makes no difference
+    Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
+        return query.signals().size() == 1 || query.filters().equals(usual)
+                ? Optional.empty()
+                : Optional.of(index.search(query.withFilters(usual)));
+    }
+
+    /// By the database's vectors.
+    Fused fused(SearchIndex.Query query, List<Ranking> found, Optional<List<Ranking>> unfiltered, Scales scales) {
+        Fused filtered = fusion.fused(found, scales);
+        return unfiltered
+                .map(all -> filtered.within(regularised(query, fusion.fused(all, scales))))
+                .orElseGet(() -> regularised(query, filtered));
     }
 
     private Fused regularised(SearchIndex.Query query, Fused fused) {

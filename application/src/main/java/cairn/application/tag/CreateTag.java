@@ -63,7 +63,7 @@ public final class CreateTag {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.SYSTEM_RESOURCE,
                     tagged.pointer(),
-                    "The inbox and the bin carry no tags; tag what lies in them."));
+                    "The inbox and the bin can't have tags; tag the resources in them."));
         }
     }
 

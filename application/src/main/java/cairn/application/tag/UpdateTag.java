@@ -42,7 +42,7 @@ public final class UpdateTag {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.TAG_NAME_TAKEN,
                     "/name",
-                    "Another tag has that name; take another one, or merge this tag into it with mergeInto."));
+                    "Another tag has this name; choose another name, or merge this tag into that one with mergeInto."));
         }
         ports.backlog().mark(workspace, new Entry.OfTag(tag.id()));
         return tag;

@@ -60,7 +60,8 @@ public final class CopyFolder {
             throw Rejected.invalid(
                     POINTER,
                     "too_many_resources",
-                    "The folder holds more than the " + MOST + " resources that are copied at once; copy parts of it.");
+                    "The folder contains more than the " + MOST
+                            + " resources that can be copied at once; copy it in parts.");
         }
         return below;
     }

@@ -74,7 +74,7 @@ public final class RecoverResources {
             round.clear();
             for (Resource resource : List.copyOf(left)) {
                 Archived place = places.get(resource.id());
-                // Moves of the same round are not looked at: none of them goes below another.
+                // Moves of the same round are ignored: none of them goes below another.
                 if (place != null && takes(current, place.parent(), resource, bin)) {
                     move(workspace, resource, place.parent(), keyAt(workspace, place), now);
                     round.put(resource.id(), place.parent());

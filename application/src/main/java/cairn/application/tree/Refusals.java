@@ -12,26 +12,28 @@ final class Refusals {
         return conflict(
                 ConflictCode.SYSTEM_RESOURCE,
                 pointer,
-                "The tops of the tree are not moved, archived or deleted like items; spaces have /v2/spaces.");
+                "Roots can't be moved, archived or deleted like other resources; use /v2/spaces for spaces.");
     }
 
     static Rejected parentLocked(String pointer) {
         return conflict(
                 ConflictCode.RESOURCE_LOCKED,
                 pointer,
-                "The folder it stands in is locked, so nothing is taken out of it; set its isLocked to false first.");
+                "The parent folder is locked, so nothing can be moved out of it; set its isLocked to false first.");
     }
 
     static Rejected holdsLocked(String pointer) {
         return conflict(
                 ConflictCode.RESOURCE_LOCKED,
                 pointer,
-                "The folder holds a locked resource, which is not deleted; unlock that first, or archive the folder.");
+                "The folder contains a locked resource, which can't be deleted; unlock it first, or archive the folder.");
     }
 
     static Rejected notAFolder(String pointer) {
         return conflict(
-                ConflictCode.PARENT_NOT_A_FOLDER, pointer, "Only a folder becomes a space; give the id of one.");
+                ConflictCode.PARENT_NOT_A_FOLDER,
+                pointer,
+                "Only a folder can become a space; give the ID of a folder.");
     }
 
     private static Rejected conflict(ConflictCode code, String pointer, String hint) {

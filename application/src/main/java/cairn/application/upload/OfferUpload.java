@@ -78,7 +78,7 @@ public final class OfferUpload {
         if (command.size() > most) {
             throw new Rejected(new Failure.LimitExceeded(
                     LimitCode.EXCEEDS_FILE_SIZE_LIMIT,
-                    "The plan \"" + principal.plan().name() + "\" takes files of up to " + most
+                    "The plan \"" + principal.plan().name() + "\" allows files of up to " + most
                             + " bytes; this one has " + command.size() + "."));
         }
     }

@@ -7,6 +7,7 @@ import cairn.application.port.blob.FileLinks;
 import cairn.application.port.blob.FileLinks.Verdict;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Thumbnail;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// Opens a file's bytes, or a thumbnail's, to whoever holds a signed URL for them, as long as the file is there.
 public final class OpenFile {
     private final FileLinks links;
+    private final Transactions transactions;
     private final ResourceRepository resources;
     private final PictureRepository pictures;
     private final BlobStore blobs;
@@ -34,6 +36,7 @@ public final class OpenFile {
 
     public OpenFile(
             FileLinks links,
+            Transactions transactions,
             ResourceRepository resources,
             PictureRepository pictures,
             BlobStore blobs,
@@ -41,6 +44,7 @@ public final class OpenFile {
             DownloadSigner downloads,
             InstantSource clock) {
         this.links = links;
+        this.transactions = transactions;
         this.resources = resources;
         this.pictures = pictures;
         this.blobs = blobs;
@@ -57,10 +61,10 @@ public final class OpenFile {
     }
 
     private Optional<FileContent> content(WorkspaceId workspace, BlobPath path) {
-        return resources
+        return transactions.read(() -> resources
                 .findFile(workspace, path)
                 .map(Resource.StoredFile::content)
-                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content));
+                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content)));
     }
 
     /// A file that was deleted meanwhile is gone as if it had been before.
@@ -100,8 +104,8 @@ public final class OpenFile {
 
     private static Rejected refused(SignatureProblem problem) {
         String hint = switch (problem) {
-            case INVALID_SIGNATURE -> "The address was changed; take it from the record as it stands.";
-            case SIGNATURE_EXPIRED -> "The address has expired; read the record again for a new one.";
+            case INVALID_SIGNATURE -> "The URL was changed; use the URL from the record unchanged.";
+            case SIGNATURE_EXPIRED -> "The URL has expired; read the record again to get a new one.";
         };
         return new Rejected(new Failure.SignatureRejected(problem, hint));
     }

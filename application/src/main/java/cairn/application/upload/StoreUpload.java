@@ -115,15 +115,16 @@ public final class StoreUpload {
 
     private static Rejected spent() {
         return new Rejected(new Failure.SignatureRejected(
-                SignatureProblem.INVALID_SIGNATURE, "This URL has been used up; ask GET /v2/upload for a new one."));
+                SignatureProblem.INVALID_SIGNATURE,
+                "This URL was already used; request a new one from GET /v2/upload."));
     }
 
     private static Rejected refused(SignatureProblem problem) {
         String hint = switch (problem) {
             case INVALID_SIGNATURE ->
-                "The URL was changed, or sent with another method, length or Content-Disposition than it was"
-                        + " signed for; send exactly what GET /v2/upload returned.";
-            case SIGNATURE_EXPIRED -> "The URL has expired; ask GET /v2/upload for a new one.";
+                "The URL was changed, or used with a method, length or Content-Disposition other than"
+                        + " the signed one; send exactly what GET /v2/upload returned.";
+            case SIGNATURE_EXPIRED -> "The URL has expired; request a new one from GET /v2/upload.";
         };
         return new Rejected(new Failure.SignatureRejected(problem, hint));
     }

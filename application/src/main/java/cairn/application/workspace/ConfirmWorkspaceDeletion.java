@@ -31,7 +31,7 @@ public final class ConfirmWorkspaceDeletion {
                 .orElseThrow(() -> Rejected.invalid(
                         "/token",
                         "invalid_token",
-                        "This token is unknown, was used, or has expired; ask DELETE /v2/workspaces for a new one."));
+                        "This token is unknown, used or expired; request a new one with DELETE /v2/workspaces."));
         removal.remove(principal.accountId(), workspace);
     }
 }

@@ -66,7 +66,7 @@ public final class CreateWorkspace {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.NESTED_WORKSPACE,
                     "",
-                    "A delegated workspace can't hold workspaces; leave out the workspace header."));
+                    "A delegated workspace can't contain workspaces; omit the workspace header."));
         }
     }
 

@@ -96,7 +96,6 @@ public final class WorkspaceRemoval {
     }
 
     private static Rejected missing() {
-        return new Rejected(
-                new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was deleted a moment ago."));
+        return new Rejected(new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was just deleted."));
     }
 }

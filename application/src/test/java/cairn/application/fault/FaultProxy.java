@@ -1,5 +1,6 @@
 package cairn.application.fault;
 
+import cairn.application.waiting.Waiting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,15 +9,14 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 
 /// A wire to a server that can go wrong: a port on loopback that passes bytes on, or does not.
 public final class FaultProxy implements AutoCloseable {
-    private static final long BETWEEN_BYTES_NANOS = 200_000_000;
-    private static final long PATIENCE_NANOS = 60_000_000_000L;
+    private static final Duration BETWEEN_BYTES = Duration.ofMillis(200);
 
     private final URI target;
     private final int port;
@@ -60,15 +60,9 @@ public final class FaultProxy implements AutoCloseable {
 
     /// Waits until no more connections are open than a client may keep for its next request.
     ///
-    /// @throws IllegalStateException when they are not let go of
+    /// @throws AssertionError when they are not closed in time
     public void awaitAtMost(int connections) {
-        long deadline = System.nanoTime() + PATIENCE_NANOS;
-        while (open.size() > connections) {
-            if (System.nanoTime() - deadline > 0) {
-                throw new IllegalStateException(open.size() + " connections are still open");
-            }
-            LockSupport.parkNanos(BETWEEN_BYTES_NANOS);
-        }
+        Waiting.until("no more than " + connections + " connections are open", () -> open.size() <= connections);
     }
 
     /// Open connections end.
@@ -142,7 +136,7 @@ public final class FaultProxy implements AutoCloseable {
     private static void drip(InputStream from, OutputStream to) throws IOException {
         for (int next = from.read(); next >= 0; next = from.read()) {
             to.write(next);
-            LockSupport.parkNanos(BETWEEN_BYTES_NANOS);
+            Waiting.pause(BETWEEN_BYTES);
         }
     }
 

@@ -35,7 +35,7 @@ final class BackupStream {
             line(Line.refused(String.valueOf(e.getMessage())));
         } catch (RuntimeException e) {
             LOG.error("the backup to {} failed", to, e);
-            line(Line.refused("The backup failed; the server's log says more."));
+            line(Line.refused("The backup failed; see the server's log."));
         }
     }
 

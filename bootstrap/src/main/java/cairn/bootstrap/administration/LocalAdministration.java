@@ -72,7 +72,7 @@ public final class LocalAdministration implements Administration {
     @Override
     public void revokeKey(String key) {
         if (!useCases.revokeKey().execute(new KeyId(id(key)))) {
-            throw new Refused("There is no key " + key + " that could be revoked; see `cairn key list`.");
+            throw new Refused("There is no key " + key + " to revoke; see `cairn key list`.");
         }
     }
 
@@ -83,7 +83,8 @@ public final class LocalAdministration implements Administration {
     }
 
     private static UUID id(String text) {
-        return Ids.parse(text).orElseThrow(() -> new Refused("\"" + text + "\" is no id; ids are lower-case UUIDs."));
+        return Ids.parse(text)
+                .orElseThrow(() -> new Refused("\"" + text + "\" is not an ID; IDs are lower-case UUIDs."));
     }
 
     private static Refused noAccount(String account) {

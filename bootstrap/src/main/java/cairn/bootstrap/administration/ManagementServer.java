@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The management port: metrics for a scraper, what is away for operators, and administration for commands on this
-/// machine that show the token of the data folder.
+/// The management port: metrics for a scraper, what is unavailable for operators, and administration for commands
+/// on this machine that show the token of the data folder.
 public final class ManagementServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ManagementServer.class);
     private static final int MOST_BYTES = 1 << 16;
@@ -75,7 +75,7 @@ public final class ManagementServer implements AutoCloseable {
 
     private void administer(HttpExchange exchange) throws IOException {
         if (!isTrusted(exchange)) {
-            answer(exchange, 401, "text/plain", "The token of the data folder is missing or wrong.");
+            answer(exchange, 401, "text/plain", "The token of the data folder is missing or invalid.");
             return;
         }
         String operation = exchange.getRequestURI().getPath().substring("/administration/".length());
@@ -90,12 +90,12 @@ public final class ManagementServer implements AutoCloseable {
         } catch (JsonProcessingException e) {
             answer(exchange, 400, "text/plain", "The body must be a JSON object whose values are strings.");
         } catch (InvalidPathException e) {
-            answer(exchange, 422, "text/plain", "The argument to is no path: " + e.getReason() + ".");
+            answer(exchange, 422, "text/plain", "The argument to is not a path: " + e.getReason() + ".");
         } catch (Administration.Refused e) {
             answer(exchange, 422, "text/plain", String.valueOf(e.getMessage()));
         } catch (RuntimeException e) {
             LOG.error("administration failed: {}", operation, e);
-            answer(exchange, 500, "text/plain", "The server failed; its log says more.");
+            answer(exchange, 500, "text/plain", "The server failed; see its log.");
         }
     }
 
@@ -129,7 +129,7 @@ public final class ManagementServer implements AutoCloseable {
                 administration.revokeKey(argument(arguments, "key"));
                 yield List.of();
             }
-            case String other -> throw new Administration.Refused("This server does not know how to " + other + ".");
+            case String other -> throw new Administration.Refused("This server does not support " + other + ".");
         };
     }
 

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 
 /// Which parts of the server answer.
 ///
-/// @param ready whether requests should come here: some parts may be away all the same
+/// @param ready whether requests should come here: some parts may be unavailable all the same
 /// @param components whether each is there, by name
 public record ReadinessReport(boolean ready, Map<String, Boolean> components) {
     public ReadinessReport {

@@ -79,7 +79,7 @@ public final class RemoteAdministration implements Administration {
             }
             return response.body();
         } catch (IOException e) {
-            throw new Refused("The server that holds the data folder does not answer on its management port "
+            throw new Refused("The server that uses the data folder does not respond on its management port "
                     + server.managementPort() + ".");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -38,7 +38,7 @@ public final class RemoteBackups implements Backups {
             }
         } catch (IOException e) {
             throw new Administration.Refused(
-                    "The server that holds the data folder went away; there is no backup. Its log may say more.");
+                    "The server that uses the data folder has stopped; no backup was made. See its log.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Administration.Refused("Interrupted while waiting for the server.");

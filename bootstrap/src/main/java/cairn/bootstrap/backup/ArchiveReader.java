@@ -42,7 +42,8 @@ final class ArchiveReader implements AutoCloseable {
                 throw e;
             }
         } catch (IOException e) {
-            throw new Administration.Refused(file + " is no backup of Cairn, or is damaged (" + e.getMessage() + ").");
+            throw new Administration.Refused(
+                    file + " is not a backup of Cairn, or is damaged (" + e.getMessage() + ").");
         }
     }
 

@@ -29,7 +29,7 @@ record Draft(Path file, Path partial, Path work, long reserveBytes) implements A
     static Draft open(Path to, Instant now, long reserveBytes) {
         Path file = isFolder(to) ? to.resolve(NAME.format(now)) : to;
         if (Files.exists(file) && !ArchiveReader.isArchive(file)) {
-            throw new Administration.Refused(file + " exists and is no backup; it is left as it is.");
+            throw new Administration.Refused(file + " exists and is not a backup; it is left unchanged.");
         }
         try {
             Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));

@@ -38,7 +38,7 @@ public final class FolderBackups implements Backups {
                 Draft draft = Draft.open(to, clock.instant(), reserveBytes)) {
             return new BackupRun(draft, source, blobs, progress).execute(dataFolder, clock.instant());
         } catch (IOException e) {
-            throw new Administration.Refused("The backup could not be written (" + e + "); nothing is kept of it.");
+            throw new Administration.Refused("The backup could not be written (" + e + "); no file was left behind.");
         }
     }
 

@@ -38,7 +38,7 @@ public final class Restore {
             requireEmpty();
             return restore(archive);
         } catch (IOException e) {
-            throw new Administration.Refused("The backup could not be restored (" + e + "); nothing was kept of it.");
+            throw new Administration.Refused("The backup could not be restored (" + e + "); no file was left behind.");
         }
     }
 
@@ -46,16 +46,16 @@ public final class Restore {
         int newest = DatabaseScript.newestSchemaVersion();
         if (manifest.schemaVersion() > newest) {
             throw new Administration.Refused(
-                    "The backup was made by Cairn " + manifest.cairn() + " with tables of version "
-                            + manifest.schemaVersion() + "; this one knows them up to version " + newest + ".");
+                    "The backup was made by Cairn " + manifest.cairn() + " with schema version "
+                            + manifest.schemaVersion() + "; this version supports up to " + newest + ".");
         }
     }
 
     private void requireEmpty() throws IOException {
         boolean isFree = Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && Folders.isEmpty(dataFolder);
         if (!isFree) {
-            throw new Administration.Refused("The folder " + dataFolder
-                    + " is not empty; name one that is new with --data-dir or CAIRN_DATA_DIR.");
+            throw new Administration.Refused(
+                    "The folder " + dataFolder + " is not empty; give a new folder with --data-dir or CAIRN_DATA_DIR.");
         }
     }
 

@@ -17,11 +17,11 @@ final class AccountCommand {
     @ParentCommand
     private @Nullable CairnCommand parent;
 
-    @Command(name = "create", description = "Open an account.", mixinStandardHelpOptions = true)
+    @Command(name = "create", description = "Create an account.", mixinStandardHelpOptions = true)
     int create(
-            @Option(names = "--name", required = true, description = "What it is called.") String name,
-            @Option(names = "--email", defaultValue = "", description = "Whom to write to.") String email,
-            @Option(names = "--plan", description = "A configured plan; the default one where none is named.") @Nullable
+            @Option(names = "--name", required = true, description = "Name of the account.") String name,
+            @Option(names = "--email", defaultValue = "", description = "Contact email address.") String email,
+            @Option(names = "--plan", description = "Name of a plan; by default the configured default plan.") @Nullable
                     String plan) {
         Configuration configuration = configuration();
         String chosen = Optional.ofNullable(plan).orElse(configuration.plans().defaultName());
@@ -37,10 +37,10 @@ final class AccountCommand {
         return 0;
     }
 
-    @Command(name = "set-plan", description = "Put an account on another plan.", mixinStandardHelpOptions = true)
+    @Command(name = "set-plan", description = "Change the plan of an account.", mixinStandardHelpOptions = true)
     int setPlan(
-            @Parameters(index = "0", paramLabel = "ACCOUNT", description = "The account's id.") String account,
-            @Parameters(index = "1", paramLabel = "PLAN", description = "A configured plan.") String plan) {
+            @Parameters(index = "0", paramLabel = "ACCOUNT", description = "ID of the account.") String account,
+            @Parameters(index = "1", paramLabel = "PLAN", description = "Name of a plan.") String plan) {
         AdministrationSession.with(configuration(), administration -> {
             administration.setPlan(account, plan);
             return account;

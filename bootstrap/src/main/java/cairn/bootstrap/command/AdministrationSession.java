@@ -22,9 +22,8 @@ final class AdministrationSession {
             }
         }
         RunningServer server = RunningServer.find(configuration.dataDir())
-                .orElseThrow(
-                        () -> new Administration.Refused(
-                                "Another process holds the data folder and does not say how to reach it; try again in a moment."));
+                .orElseThrow(() -> new Administration.Refused(
+                        "Another process uses the data folder and can't be reached; try again in a moment."));
         return work.apply(new RemoteAdministration(server));
     }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn backup`: beside a running server, or without one.
 @Command(
         name = "backup",
-        description = "Write the data folder into one file, while the server runs or not.",
+        description = "Save the data folder to one file, with or without a running server.",
         mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {
     @ParentCommand
@@ -32,8 +32,9 @@ final class BackupCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "FILE",
-            description = "The file to write (.zip), or a folder in which it is named by the time. Missing folders"
-                    + " are made. A running server writes it, as the user it runs as.")
+            description =
+                    "The file to write (.zip), or a folder; then the file is named after the time. Missing folders"
+                            + " are created. A running server writes the file with its own user.")
     private @Nullable Path to;
 
     @Override
@@ -56,7 +57,7 @@ final class BackupCommand implements Callable<Integer> {
         Path folder = configuration.dataDir();
         if (Files.notExists(folder.resolve("database").resolve("cairn.mv.db"))) {
             throw new Administration.Refused(
-                    "There is no data in " + folder.toAbsolutePath() + "; name the folder with CAIRN_DATA_DIR.");
+                    "There is no data in " + folder.toAbsolutePath() + "; set the folder with CAIRN_DATA_DIR.");
         }
         Optional<DataFolder> opened = DataFolder.tryOpen(folder);
         if (opened.isPresent()) {
@@ -66,9 +67,8 @@ final class BackupCommand implements Callable<Integer> {
         }
         Backups server = RunningServer.find(folder)
                 .map(RemoteBackups::new)
-                .orElseThrow(
-                        () -> new Administration.Refused(
-                                "Another process holds the data folder and does not say how to reach it; try again in a moment."));
+                .orElseThrow(() -> new Administration.Refused(
+                        "Another process uses the data folder and can't be reached; try again in a moment."));
         return server.write(to, progress);
     }
 }

@@ -38,7 +38,7 @@ public final class CairnCommand implements Callable<Integer> {
             names = "--config",
             scope = ScopeType.INHERIT,
             paramLabel = "FILE",
-            description = "A properties file of settings; the environment wins over it.")
+            description = "A properties file with settings; environment variables take precedence.")
     private @Nullable Path configFile;
 
     Configuration configuration() {
@@ -57,6 +57,6 @@ public final class CairnCommand implements Callable<Integer> {
         if (spec == null) {
             throw new IllegalStateException("picocli sets the spec");
         }
-        throw new ParameterException(spec.commandLine(), "Say what to do; `serve` starts the server.");
+        throw new ParameterException(spec.commandLine(), "Give a command; `serve` starts the server.");
     }
 }

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn health`: for containers, which have no curl.
 @Command(
         name = "health",
-        description = "Ask the server of these settings whether it is ready; the exit code tells.",
+        description = "Check whether the server of these settings is ready; exits with 0 if it is.",
         mixinStandardHelpOptions = true)
 final class HealthCommand implements Callable<Integer> {
     private static final Duration TIMEOUT = Duration.ofSeconds(4);
@@ -35,7 +35,7 @@ final class HealthCommand implements Callable<Integer> {
             System.out.println(response.body());
             return response.statusCode() == 200 ? 0 : 1;
         } catch (IOException e) {
-            System.err.println("Nothing answers at " + address + ".");
+            System.err.println("There is no response from " + address + ".");
             return 1;
         }
     }

@@ -23,14 +23,14 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "import-folder",
         description = {
-            "Copy a folder with all that is in it into the workspace.",
+            "Copy a folder and its content into the workspace.",
             "",
-            "What is there already is not sent again: the same bytes in the same folder. So it may be stopped at any"
-                    + " moment, and given again it does the rest. Nothing in the workspace is changed or deleted: of a"
-                    + " file that was changed since, the new version is put beside the earlier one. Links are not"
+            "Files that are already present (same bytes, same folder) are not sent again, so the command can be stopped"
+                    + " at any time and run again. Nothing in the workspace is changed or deleted: if a"
+                    + " file was changed since, the new version is stored beside the old one. Links are not"
                     + " followed.",
             "",
-            "Exit code: 0 when all is there, 1 when some files are not, 2 when it was not begun or broken off.",
+            "Exit code: 0 if all files are present, 1 if some are missing, 2 if it did not start or was aborted.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -43,27 +43,25 @@ final class ImportFolderCommand implements Callable<Integer> {
     @Mixin
     private final ServerOptions server = new ServerOptions();
 
-    @Parameters(paramLabel = "DIR", description = "The folder; it becomes one of its name.")
+    @Parameters(paramLabel = "DIR", description = "The folder to import.")
     private @Nullable Path folder;
 
     @Option(
             names = "--into",
             paramLabel = "FOLDER",
             defaultValue = "@alias::inbox",
-            description = "The folder of the workspace that it is put into, by id or alias; by default the inbox.")
+            description = "Target folder in the workspace, by ID or alias; by default the inbox.")
     private String into = "";
 
     @Option(
             names = "--parallel",
             paramLabel = "N",
             defaultValue = "4",
-            description = "How many files are sent at the same time, 1 to " + MOST_PARALLEL
-                    + "; ${DEFAULT-VALUE} by default.")
+            description =
+                    "Number of files sent at the same time, 1 to " + MOST_PARALLEL + "; ${DEFAULT-VALUE} by default.")
     private int parallel;
 
-    @Option(
-            names = "--hidden",
-            description = "Take hidden files, too, and what systems leave lying about (.DS_Store, Thumbs.db).")
+    @Option(names = "--hidden", description = "Include hidden files and system files (.DS_Store, Thumbs.db).")
     private boolean hidden;
 
     @Override
@@ -72,7 +70,7 @@ final class ImportFolderCommand implements Callable<Integer> {
             throw new IllegalStateException("picocli sets both");
         }
         if (parallel < 1 || parallel > MOST_PARALLEL) {
-            throw refused("--parallel takes a number between 1 and " + MOST_PARALLEL + ".");
+            throw refused("--parallel must be a number between 1 and " + MOST_PARALLEL + ".");
         }
         Path from = folder;
         PrintWriter errors = server.spec().commandLine().getErr();
@@ -95,7 +93,7 @@ final class ImportFolderCommand implements Callable<Integer> {
         try {
             return FolderImport.run(api, from, into, hidden, parallel, display);
         } catch (IOException e) {
-            throw refused("There is no folder " + from + " that can be read: " + e.getMessage());
+            throw refused("There is no folder " + from + " that is readable: " + e.getMessage());
         }
     }
 
@@ -105,7 +103,7 @@ final class ImportFolderCommand implements Callable<Integer> {
         summary.failures().forEach(failure -> errors.println(failure.path() + ": " + failure.reason()));
         output.printf(
                 Locale.ROOT,
-                "%s: uploaded %,d (%s), there already %,d, failed %,d; folders made %,d.%n",
+                "%s: uploaded %,d (%s), already present %,d, failed %,d; folders created %,d.%n",
                 from,
                 summary.uploaded(),
                 Size.of(summary.bytes()),
@@ -113,15 +111,14 @@ final class ImportFolderCommand implements Callable<Integer> {
                 summary.failures().size(),
                 summary.folders());
         if (summary.changed() > 0) {
-            output.printf("Changed since: %,d; the earlier versions are still beside them.%n", summary.changed());
+            output.printf("Changed since: %,d; the old versions are kept beside them.%n", summary.changed());
         }
         if (summary.leftOut() + summary.notFiles() > 0) {
             output.printf(
-                    "Left out: %,d hidden or left lying about (--hidden takes them), %,d links and devices.%n",
+                    "Skipped: %,d hidden or system files (--hidden includes them), %,d links and devices.%n",
                     summary.leftOut(), summary.notFiles());
         }
-        summary.brokenOff()
-                .ifPresent(why -> errors.println("Broken off: " + why + " Give the command again to go on."));
+        summary.brokenOff().ifPresent(why -> errors.println("Aborted: " + why + " Run the command again to continue."));
         output.flush();
         errors.flush();
     }

@@ -12,19 +12,19 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn key …`: API keys.
 @Command(name = "key", description = "Manage API keys.", mixinStandardHelpOptions = true)
 final class KeyCommand {
-    private static final String ACCOUNT = "The account's id; may be left out while there is just one.";
+    private static final String ACCOUNT = "ID of the account; optional if there is only one.";
 
     @ParentCommand
     private @Nullable CairnCommand parent;
 
-    @Command(name = "create", description = "Make a key and show it, once.", mixinStandardHelpOptions = true)
+    @Command(name = "create", description = "Create a key and show it once.", mixinStandardHelpOptions = true)
     int create(
             @Option(names = "--account", description = ACCOUNT) @Nullable String account,
-            @Option(names = "--label", defaultValue = "", description = "What it is for.") String label) {
+            @Option(names = "--label", defaultValue = "", description = "Purpose of the key.") String label) {
         KeyRow made = AdministrationSession.with(
                 configuration(),
                 administration -> administration.createKey(OnlyAccount.choose(administration, account), label));
-        System.out.println("Key (shown this once, keep it):  " + made.secret());
+        System.out.println("Key (shown only once, keep it):  " + made.secret());
         return 0;
     }
 
@@ -44,10 +44,10 @@ final class KeyCommand {
 
     @Command(
             name = "revoke",
-            description = "End a key; servers notice within 5 seconds.",
+            description = "Revoke a key; it takes effect within 5 seconds.",
             mixinStandardHelpOptions = true)
     int revoke(
-            @Parameters(paramLabel = "KEY", description = "The key's id, as `cairn key list` shows it.") String key) {
+            @Parameters(paramLabel = "KEY", description = "ID of the key, as shown by `cairn key list`.") String key) {
         AdministrationSession.with(configuration(), administration -> {
             administration.revokeKey(key);
             return key;

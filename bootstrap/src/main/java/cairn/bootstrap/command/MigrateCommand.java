@@ -20,13 +20,13 @@ import picocli.CommandLine.Option;
 @Command(
         name = "migrate",
         description = {
-            "Copy everything, or one workspace, into another environment: rows and files.",
+            "Copy everything, or one workspace, to another environment: rows and files.",
             "",
-            "Each side is a properties file of CAIRN_* settings; the environment's own CAIRN_* play no part."
-                    + " No server may run on either side. The target must be empty of what is copied, or hold a part of"
-                    + " the same copy: broken off, the command goes on where it was when it is given again. At the end"
-                    + " all rows and files are compared; only then does a server start on the target, and builds the"
-                    + " index anew. The source is not changed.",
+            "Each side is a properties file with CAIRN_* settings; CAIRN_* variables of the environment are ignored."
+                    + " No server may run on either side. The target must not contain the copied data, except for an unfinished"
+                    + " run of the same copy: after an interruption, run the command again to continue. At the end"
+                    + " all rows and files are compared; only then will a server start on the target, and rebuild the"
+                    + " index. The source is not changed.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -43,8 +43,8 @@ final class MigrateCommand implements Callable<Integer> {
     @Option(
             names = "--account",
             paramLabel = "ID",
-            description = "With --workspace: an account of the target that takes it in. By default the one it is of,"
-                    + " which comes along with its keys if the target has no such account.")
+            description = "With --workspace: the account of the target that receives it. By default its own account,"
+                    + " which is copied with its keys if the target does not have it.")
     private @Nullable UUID account;
 
     @Override
@@ -69,7 +69,7 @@ final class MigrateCommand implements Callable<Integer> {
 
     private static String told(Outcome outcome) {
         if (outcome.run().completed()) {
-            return "The target has this copy already, complete; nothing was done.";
+            return "The target already has the complete copy; nothing was done.";
         }
         return "Copied and compared: " + outcome.rows() + " rows, " + outcome.blobs() + " files of " + outcome.bytes()
                 + " bytes. Servers may start on the target; the first builds the search index.";

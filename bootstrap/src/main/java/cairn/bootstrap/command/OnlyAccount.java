@@ -15,8 +15,8 @@ final class OnlyAccount {
         }
         List<AccountRow> accounts = administration.listAccounts();
         if (accounts.size() != 1) {
-            throw new Administration.Refused(
-                    "There are " + accounts.size() + " accounts; name one with --account (see `cairn account list`).");
+            throw new Administration.Refused("There are " + accounts.size()
+                    + " accounts; select one with --account (see `cairn account list`).");
         }
         return accounts.getFirst().id();
     }

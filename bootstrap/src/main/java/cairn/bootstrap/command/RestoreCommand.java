@@ -15,7 +15,7 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn restore`: a new data folder of a backup.
 @Command(
         name = "restore",
-        description = "Make a data folder of a backup, and check every row and file of it.",
+        description = "Create a data folder from a backup, and verify every row and file.",
         mixinStandardHelpOptions = true)
 final class RestoreCommand implements Callable<Integer> {
     @ParentCommand
@@ -25,13 +25,13 @@ final class RestoreCommand implements Callable<Integer> {
             names = "--from",
             required = true,
             paramLabel = "FILE",
-            description = "A backup of your own: its script can run code as you.")
+            description = "Your own backup: its script can run code with your rights.")
     private @Nullable Path from;
 
     @Option(
             names = "--data-dir",
             paramLabel = "FOLDER",
-            description = "The folder to make, new or empty; by default the one that CAIRN_DATA_DIR names.")
+            description = "The folder to create, new or empty; by default the folder in CAIRN_DATA_DIR.")
     private @Nullable Path dataDir;
 
     @Override
@@ -47,7 +47,7 @@ final class RestoreCommand implements Callable<Integer> {
                     new Restore(folder, configuration.storage().reserveBytes(), progress).execute(from);
             progress.close();
             System.out.println("Restored the backup of " + restored.createdAt() + " to " + folder + " with "
-                    + restored.blobs() + " files. The search index fills once the server runs.");
+                    + restored.blobs() + " files. The server rebuilds the search index when it runs.");
         }
         return 0;
     }

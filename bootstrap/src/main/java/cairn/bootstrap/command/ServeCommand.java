@@ -16,9 +16,8 @@ final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--new",
-            description =
-                    "Begin with an empty database where the data folder's own is missing or empty; what is left of"
-                            + " it is moved aside.")
+            description = "Start with an empty database if that of the data folder is missing or empty; existing data"
+                    + " is moved aside.")
     private boolean isNew;
 
     @Override

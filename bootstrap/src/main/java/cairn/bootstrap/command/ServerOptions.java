@@ -27,13 +27,13 @@ final class ServerOptions {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "The server's address; by default that of the settings, http://127.0.0.1:8080.")
+            description = "URL of the server; by default that of the settings, http://127.0.0.1:8080.")
     private @Nullable String url;
 
     @Option(
             names = "--key",
             paramLabel = "KEY",
-            description = "An API key; by default that of " + KEY + ", where other users of the machine don't see it.")
+            description = "An API key; by default that of " + KEY + ", where other users of the machine can't see it.")
     private @Nullable String key;
 
     @Option(names = "--workspace", paramLabel = "ID", description = "A delegated workspace; by default the key's own.")
@@ -57,8 +57,8 @@ final class ServerOptions {
                 .or(() -> Optional.ofNullable(System.getenv(KEY)))
                 .map(String::strip)
                 .filter(given -> !given.isEmpty())
-                .orElseThrow(() ->
-                        refused("Give an API key with --key, or better in " + KEY + "; `cairn key create` makes one."));
+                .orElseThrow(() -> refused(
+                        "Give an API key with --key, or better in " + KEY + "; `cairn key create` creates one."));
         String server = Optional.ofNullable(url).orElseGet(() -> Reachable.address(parent.configurationOfClient(KEY)));
         try {
             return ServerAddress.of(server, secret, Optional.ofNullable(workspace));

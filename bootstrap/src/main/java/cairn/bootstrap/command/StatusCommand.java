@@ -20,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
 /// `cairn status`: how far the reading of the workspace's content is.
 @Command(
         name = "status",
-        description = "Tell how much of the workspace has been read, what failed and why, and what waits.",
+        description = "Show the processing progress of the workspace: states, failures with reasons, and queues.",
         mixinStandardHelpOptions = true)
 final class StatusCommand implements Callable<Integer> {
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -31,7 +31,7 @@ final class StatusCommand implements Callable<Integer> {
     @Mixin
     private final ServerOptions server = new ServerOptions();
 
-    @Option(names = "--watch", description = "Show a progress bar until all is read, or Ctrl-C.")
+    @Option(names = "--watch", description = "Show a progress bar until processing is complete, or until Ctrl-C.")
     private boolean watch;
 
     @Override

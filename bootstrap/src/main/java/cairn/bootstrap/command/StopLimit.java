@@ -21,7 +21,7 @@ record StopLimit(Duration most, CountDownLatch asked) {
             Thread.currentThread().interrupt();
             return;
         }
-        System.err.println("cairn: has not stopped within " + most.toSeconds() + " s, and is ended");
+        System.err.println("cairn: did not stop within " + most.toSeconds() + " s and is terminated");
         Runtime.getRuntime().halt(ENDED);
     }
 }

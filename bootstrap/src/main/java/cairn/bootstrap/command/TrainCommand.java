@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 
 /// `cairn train`: starts a server on a folder of its own, has it do a little of everything, and ends. The launcher
 /// lets the JVM record this run for its AOT cache (JEP 514).
-@Command(name = "train", description = "Exercise a throw-away server, for the AOT cache.", hidden = true)
+@Command(name = "train", description = "Run a temporary server to train the AOT cache.", hidden = true)
 final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {

@@ -13,8 +13,8 @@ final class Welcome {
         String key = application.newKey().orElse(SHOWN_BEFORE);
         String about = application
                 .newKey()
-                .map(made -> "Key (shown this once, keep it):  " + made)
-                .orElse("Key:  the one shown at the first start; make another with `./cairn key create`");
+                .map(made -> "Key (shown only once, keep it):  " + made)
+                .orElse("Key:  shown at the first start; create another with `./cairn key create`");
         return """
 
                 Cairn is ready.

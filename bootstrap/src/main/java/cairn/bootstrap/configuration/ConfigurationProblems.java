@@ -21,7 +21,7 @@ public final class ConfigurationProblems extends RuntimeException {
     private static String message(List<Problem> problems) {
         return problems.stream()
                 .map(problem -> "  " + problem.setting() + ": " + problem.hint())
-                .collect(Collectors.joining("\n", "The settings can't be used:\n", ""));
+                .collect(Collectors.joining("\n", "The settings are invalid:\n", ""));
     }
 
     /// @param setting its name in the environment or file

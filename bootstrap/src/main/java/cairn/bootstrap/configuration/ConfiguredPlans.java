@@ -33,7 +33,7 @@ public final class ConfiguredPlans implements PlanCatalog {
         further.forEach(plan -> byName.put(plan.name(), plan));
         this.defaultName = defaultName;
         if (!byName.containsKey(defaultName)) {
-            throw new IllegalArgumentException("no plan is called " + defaultName);
+            throw new IllegalArgumentException("there is no plan " + defaultName);
         }
     }
 

@@ -69,7 +69,7 @@ final class PlansFile {
                     + ENTITLEMENTS.stream().sorted().collect(Collectors.joining(", ")) + ".");
         }
         if (SHIPPED.contains(matcher.group(1))) {
-            return Optional.of("changes a shipped plan; give yours another name.");
+            return Optional.of("changes a built-in plan; choose another name.");
         }
         long most = matcher.group(2).equals(FILE_SIZE) ? Plan.LARGEST_FILE >> 20 : MOST_MB;
         // A plan that allows no request at all would lock its accounts out.

@@ -52,11 +52,11 @@ final class SettingSources {
         }
         properties.get().keySet().stream()
                 .filter(name -> !KNOWN.contains(name))
-                .forEach(name -> problems.add(new Problem(name, "is no setting." + hint(name))));
+                .forEach(name -> problems.add(new Problem(name, "is not a setting." + hint(name))));
         properties.get().keySet().stream()
                 .filter(ENVIRONMENT_ONLY::contains)
                 .forEach(name ->
-                        problems.add(new Problem(name, "must stand in the environment; in a file it has no effect.")));
+                        problems.add(new Problem(name, "must be set in the environment; it has no effect in a file.")));
         values.putAll(properties.get());
     }
 
@@ -66,7 +66,7 @@ final class SettingSources {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         ours.keySet().stream()
                 .filter(name -> !KNOWN.contains(name))
-                .forEach(name -> LOG.warn("{} is no setting and is ignored.{}", name, hint(name)));
+                .forEach(name -> LOG.warn("{} is not a setting and is ignored.{}", name, hint(name)));
         values.putAll(ours);
     }
 

@@ -30,6 +30,6 @@ public sealed interface StorageSettings {
     /// @param uploadUrl how long an upload URL takes bytes
     /// @param uploadRetention after how long an upload is collected that nobody made a file of
     /// @param fileLink how long a link to a file's bytes works, at most
-    /// @param bin after how long the bin lets go of what was put there
+    /// @param bin after how long items in the bin are deleted
     record Lifetimes(Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin) {}
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 public record Failure(Path path, String reason) {
     static Failure of(Path path, IOException problem) {
         String reason = switch (problem) {
-            case AccessDeniedException denied -> "You may not read it.";
-            case NoSuchFileException gone -> "It went away meanwhile.";
+            case AccessDeniedException denied -> "Permission denied.";
+            case NoSuchFileException gone -> "It was deleted meanwhile.";
             default ->
                 "It can't be read: " + Optional.ofNullable(problem.getMessage()).orElse(problem.toString());
         };

@@ -96,7 +96,7 @@ final class FileBody implements BodySource {
         }
         boolean isEnd = length < 0;
         if (isEnd ? attempt.sent < size : attempt.sent + length > size) {
-            throw new IOException("it changed while it was read; import it again.");
+            throw new IOException("it changed during the upload; import it again.");
         }
         if (!isEnd) {
             attempt.sent += length;

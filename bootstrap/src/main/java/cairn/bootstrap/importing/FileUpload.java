@@ -96,8 +96,8 @@ final class FileUpload {
     }
 
     private static void requireEqual(Optional<Checksum> stored, Set<Checksum> sent) throws IOException {
-        if (!sent.contains(stored.orElseThrow(() -> new IOException("the server tells no checksum of it.")))) {
-            throw new IOException("the server has other bytes than were sent; import it again.");
+        if (!sent.contains(stored.orElseThrow(() -> new IOException("the server returned no checksum for it.")))) {
+            throw new IOException("the server stored different bytes than were sent; import it again.");
         }
     }
 }

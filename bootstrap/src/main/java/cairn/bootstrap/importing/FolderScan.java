@@ -38,7 +38,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
         if (scan.above.folders.isEmpty()) {
             throw new IOException(
                     scan.failures.isEmpty()
-                            ? "It is no folder."
+                            ? "It is not a folder."
                             : scan.failures.getFirst().reason());
         }
         return new Found(scan.above.folders.getFirst(), scan.failures, scan.leftOut, scan.notFiles);
@@ -89,7 +89,7 @@ final class FolderScan extends SimpleFileVisitor<Path> {
             return true;
         }
         if (!SPELLS_EVERYTHING && path.toString().contains(UNSPELT)) {
-            failures.add(new Failure(path, "Its name can't be spelt in this locale; set LC_ALL=C.UTF-8."));
+            failures.add(new Failure(path, "Its name can't be represented in this locale; set LC_ALL=C.UTF-8."));
             return true;
         }
         return false;

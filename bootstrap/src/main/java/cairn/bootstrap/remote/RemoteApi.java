@@ -102,7 +102,7 @@ public final class RemoteApi implements AutoCloseable {
         try {
             return json.readTree(body);
         } catch (JsonProcessingException e) {
-            throw new ServerAway("What answers at " + server.url() + " is no Cairn server.");
+            throw new ServerAway("The service at " + server.url() + " is not a Cairn server.");
         }
     }
 
@@ -111,7 +111,7 @@ public final class RemoteApi implements AutoCloseable {
             return response.body();
         }
         if (Retries.isAway(response)) {
-            throw new ServerAway(ApiRefusal.of(response).getMessage() + " It was waited for; try again later.");
+            throw new ServerAway(ApiRefusal.of(response).getMessage() + " Retries failed; try again later.");
         }
         throw ApiRefusal.of(response);
     }

@@ -17,7 +17,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /// Sends again what could not be taken just now, when the answer says so or else after ever longer pauses. How many
-/// requests a plan allows is waited for as long as it takes; a server that is away, for as long as patience lasts.
+/// requests a plan allows is waited for as long as it takes; a server that is unavailable, for as long as patience
+/// lasts.
 final class Retries {
     private static final int CONFLICT = 409;
     private static final int TOO_MANY_REQUESTS = 429;
@@ -31,7 +32,7 @@ final class Retries {
     private final FailsafeExecutor<HttpResponse<String>> executor;
     private volatile boolean reached;
 
-    /// @param patience with a server that is away
+    /// @param patience with a server that is unavailable
     /// @param first pause
     /// @param waiting is told of every pause
     Retries(Duration patience, Duration first, Consumer<Duration> waiting) {
@@ -86,8 +87,8 @@ final class Retries {
             if (e.getCause() instanceof IOException problem) {
                 throw new ServerAway(
                         reached
-                                ? server + " does not answer any more (" + problem + ")."
-                                : "Nothing answers at " + server + " (" + problem + "); is it running there?");
+                                ? server + " has stopped responding (" + problem + ")."
+                                : "There is no response from " + server + " (" + problem + "); is it running there?");
             }
             throw e;
         }

@@ -16,7 +16,7 @@ public record ServerAddress(String url, String key, Optional<UUID> workspace) {
     /// @throws IllegalArgumentException saying what to write instead, and nothing of the key
     public static ServerAddress of(String url, String key, Optional<UUID> workspace) {
         if (!KEY.matcher(key).matches()) {
-            throw new IllegalArgumentException("A key has no spaces and no other letters than those of ASCII.");
+            throw new IllegalArgumentException("A key must consist of ASCII characters without spaces.");
         }
         return new ServerAddress(checked(url.strip()), key, workspace);
     }
@@ -32,7 +32,7 @@ public record ServerAddress(String url, String key, Optional<UUID> workspace) {
             // Said below.
         }
         throw new IllegalArgumentException(
-                "\"" + url + "\" is no address of a server; write it as http://127.0.0.1:8080.");
+                "\"" + url + "\" is not the URL of a server; write it like http://127.0.0.1:8080.");
     }
 
     @Override

@@ -40,7 +40,7 @@ public final class Breaker {
                 .withFailureThreshold(FAILURES, OF_LAST)
                 .withSuccessThreshold(1)
                 .withDelay(pause)
-                .onOpen(event -> LOG.warn("{} is away; it is left alone for {} s at a time", name, pause.toSeconds()))
+                .onOpen(event -> LOG.warn("{} is unavailable; calls pause for {} s at a time", name, pause.toSeconds()))
                 .onClose(event -> LOG.info("{} is back", name))
                 .build();
     }
@@ -88,8 +88,7 @@ public final class Breaker {
     private Unavailable spare() {
         spared.increment();
         Duration left = circuit.getRemainingDelay();
-        return Unavailable.spared(
-                part, name + " did not answer lately", left.compareTo(SHORTEST) < 0 ? SHORTEST : left);
+        return Unavailable.spared(part, name + " is unavailable", left.compareTo(SHORTEST) < 0 ? SHORTEST : left);
     }
 
     public String name() {

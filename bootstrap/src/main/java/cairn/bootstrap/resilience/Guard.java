@@ -46,11 +46,11 @@ public final class Guard {
         boolean interrupted = Thread.interrupted();
         try {
             if (!places.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
-                throw Unavailable.spared(breaker.part(), breaker.name() + " has enough to do", BUSY);
+                throw Unavailable.spared(breaker.part(), breaker.name() + " is overloaded", BUSY);
             }
         } catch (InterruptedException e) {
             interrupted = true;
-            throw Unavailable.spared(breaker.part(), "a call to " + breaker.name() + " was called off", BUSY);
+            throw Unavailable.spared(breaker.part(), "a call to " + breaker.name() + " was cancelled", BUSY);
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// Summaries by another process; by this one while that is away, which say so, and are made anew later.
+/// Summaries by another process; by this one while that is unavailable, which say so, and are made anew later.
 public final class GuardedSummarizer implements Summarizer {
     private static final int PLACES = 16;
     private static final Duration PATIENCE = Duration.ofSeconds(2);

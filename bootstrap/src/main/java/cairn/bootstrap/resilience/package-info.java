@@ -1,4 +1,5 @@
-/// What stands between the server and parts of it that may be away: whether they are asked, and how many ask at once.
+/// What stands between the server and parts of it that may be unavailable: whether they are asked, and how many ask
+/// at once.
 @NullMarked
 package cairn.bootstrap.resilience;
 

@@ -47,7 +47,7 @@ public final class BackupWiring {
 
     private static Administration.Refused notEmbedded() {
         return new Administration.Refused("This backs up the embedded database with files on the disk. PostgreSQL is"
-                + " saved with its own tools, a bucket by its versions; docs/operations.md says how.");
+                + " saved with its own tools, a bucket with object versions; see docs/operations.md.");
     }
 
     /// Of a folder that this process holds and no server runs on. Its database is read as it is, not migrated.

@@ -41,10 +41,10 @@ final class NodeWiring {
         // Of two that start at the same moment, the later sees the other only now.
         if (!membership.renew()) {
             membership.leave();
-            throw new Administration.Refused("Another server works on this database, or did until "
+            throw new Administration.Refused("Another server uses this database, or did until "
                     + Membership.LEASE.toSeconds() + " seconds ago. Several servers share a database only if each has"
-                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one keeps in its folder, the others"
-                    + " don't find.");
+                    + " CAIRN_SEARCH=opensearch and CAIRN_STORAGE=gcs: what one stores in its folder, the others"
+                    + " can't find.");
         }
         return new NodeWiring(Optional.of(membership));
     }
@@ -61,8 +61,8 @@ final class NodeWiring {
 
     private static int renew(Membership member) {
         if (!member.renew()) {
-            LOG.error("Another server that can't share this database works on it. Stop one of them: what one keeps in"
-                    + " its folder, the other does not find.");
+            LOG.error("Another server that can't share this database uses it. Stop one of them: what one stores in"
+                    + " its folder, the other can't find.");
         }
         return 0;
     }

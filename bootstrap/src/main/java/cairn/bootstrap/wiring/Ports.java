@@ -42,7 +42,8 @@ record Ports(ListeningPort http, HttpServer management) implements AutoCloseable
 
     private static Refused refused(String host, int port, IOException cause, Setting hostSetting, Setting portSetting) {
         return new Refused("Can't listen on port " + port + " of " + host + " (" + cause.getMessage()
-                + "). Stop what uses it, or choose another with " + portSetting.key() + " or " + hostSetting.key()
+                + "). Stop the process that uses it, or choose another port with " + portSetting.key() + " or "
+                + hostSetting.key()
                 + ".");
     }
 

@@ -144,7 +144,7 @@ public final class Server implements AutoCloseable {
         try {
             indexer.flush();
         } catch (Unavailable e) {
-            LOG.warn("Stopping with entries of the index unsaved: {}", e.getMessage());
+            LOG.warn("Stopping with unsaved index entries: {}", e.getMessage());
         }
     }
 
@@ -153,7 +153,7 @@ public final class Server implements AutoCloseable {
         try {
             node.leave();
         } catch (Unavailable e) {
-            LOG.warn("Stopping without a word to the other servers: {}", e.getMessage());
+            LOG.warn("Stopping without notifying the other servers: {}", e.getMessage());
         }
     }
 

@@ -80,7 +80,7 @@ final class Worker implements AutoCloseable {
     private void noteSuccess() {
         int failed = backoff.reset();
         if (failed > 0) {
-            LOG.info("{} goes on after {} rounds that failed", thread.getName(), failed);
+            LOG.info("{} recovered after {} failed rounds", thread.getName(), failed);
         }
     }
 
@@ -88,7 +88,7 @@ final class Worker implements AutoCloseable {
     private void noteFailure(Throwable problem) {
         failures.increment();
         if (!(problem instanceof Unavailable)) {
-            LOG.warn("{} failed; it tries again, after longer and longer pauses", thread.getName(), problem);
+            LOG.warn("{} failed; it will be retried with increasing delays", thread.getName(), problem);
         } else if (backoff.failures() == 0) {
             LOG.warn("{} has to wait: {}", thread.getName(), problem.getMessage());
         } else {

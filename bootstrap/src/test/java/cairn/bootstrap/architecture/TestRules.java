@@ -7,6 +7,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.lang.ArchRule;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Disabled;
 
 /// The rules of tests.
@@ -24,14 +25,19 @@ record TestRules(House house) {
         return noClasses()
                 .that()
                 .resideInAPackage(house.root() + "..")
+                .and()
+                .doNotHaveFullyQualifiedName(house.root() + ".application.waiting.Waiting")
                 .should()
                 .callMethod(Thread.class, "sleep", long.class)
                 .orShould()
                 .callMethod(Thread.class, "sleep", Duration.class)
                 .orShould()
                 .callMethod(TimeUnit.class, "sleep", long.class)
+                .orShould()
+                .callMethod(LockSupport.class, "parkNanos", long.class)
                 .allowEmptyShould(false)
-                .because("a test that waits for a time is slow or flaky, mostly both (house rule)");
+                .because(
+                        "a test that waits for a time is slow or flaky, mostly both; one helper waits for what is to be (house rule)");
     }
 
     ArchRule testsMockNothing() {

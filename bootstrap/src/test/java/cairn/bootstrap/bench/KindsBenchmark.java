@@ -4,16 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.web.Site;
 import cairn.application.port.job.WorkObserver.Work;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.folder.RunningServer;
 import cairn.bootstrap.process.ServerProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,7 +24,7 @@ import java.util.stream.IntStream;
 final class KindsBenchmark {
     private static final List<Work> STEPS = List.of(Work.values());
     private static final int WARM_UP = 3;
-    private static final long PAUSE_NANOS = 20_000_000;
+    private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final Api api;
     private final Api management;
@@ -103,7 +104,7 @@ final class KindsBenchmark {
     private void make(IntFunction<Reply> make, int from, int to) {
         IntStream.range(from, to).mapToObj(make).forEach(KindsBenchmark::requireCreated);
         while (WorkTimes.of(management).waiting() > 0) {
-            LockSupport.parkNanos(PAUSE_NANOS);
+            Waiting.pause(PAUSE);
         }
     }
 

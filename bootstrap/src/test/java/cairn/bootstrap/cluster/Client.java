@@ -3,6 +3,7 @@ package cairn.bootstrap.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.cluster.Ledger.Item;
 import cairn.bootstrap.cluster.Ledger.Kind;
 import cairn.bootstrap.endtoend.Api;
@@ -10,19 +11,19 @@ import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 /// One of several that write through whichever server there is, and ask again until they are answered.
 final class Client {
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
-    private static final long PACE_NANOS = 60_000_000;
+    private static final Duration PACE = Duration.ofMillis(60);
     private static final int MOST_ITEMS = 60;
 
     private final int number;
@@ -44,7 +45,7 @@ final class Client {
         create(Kind.FOLDER);
         while (goesOn.getAsBoolean()) {
             step();
-            LockSupport.parkNanos(PACE_NANOS);
+            Waiting.pause(PACE);
         }
     }
 
@@ -124,7 +125,7 @@ final class Client {
         return note;
     }
 
-    /// Bytes go to the bucket; where that is away, the client comes again later.
+    /// Bytes go to the bucket; where that is unavailable, the client comes again later.
     private Optional<ObjectNode> file(String word, String text) {
         return patience.upload(word + ".txt", text.getBytes(StandardCharsets.UTF_8))
                 .map(path -> {

@@ -2,6 +2,7 @@ package cairn.bootstrap.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -9,7 +10,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -82,29 +82,22 @@ class ClusterHarnessTest {
                 () -> outage(backing.openSearch()::stop, backing.openSearch()::start));
         int rounds = isLong ? 27 : 3;
         for (int round = 0; round < rounds; round++) {
-            pass(between);
+            Waiting.pause(between);
             if (isLong || round != 1) {
                 nodes.killAndRestart(kills % nodes.count());
                 kills++;
             }
             if (!isLong || round % 9 == 4) {
-                pass(between.dividedBy(2));
+                Waiting.pause(between.dividedBy(2));
                 outages.get(isLong ? round / 9 : round).run();
             }
         }
-        pass(between);
+        Waiting.pause(between);
     }
 
     private void outage(Runnable stop, Runnable start) {
         stop.run();
-        pass(outage);
+        Waiting.pause(outage);
         start.run();
-    }
-
-    private static void pass(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {
-            LockSupport.parkNanos(left);
-        }
     }
 }

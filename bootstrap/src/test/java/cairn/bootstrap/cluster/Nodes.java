@@ -23,7 +23,7 @@ final class Nodes implements AutoCloseable {
     Nodes(int count, Path folder, Map<String, String> settings) {
         this.folder = folder;
         this.settings = new HashMap<>(settings);
-        this.settings.put("CAIRN_MODELS_DIR", folder.resolve("models").toString());
+        this.settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         this.settings.put("CAIRN_JOB_LEASE_SECONDS", "5");
         nodes.addAll(Together.run(count, this::start));
     }

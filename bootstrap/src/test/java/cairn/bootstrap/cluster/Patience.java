@@ -2,6 +2,7 @@ package cairn.bootstrap.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.cluster.Ledger.Item;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
@@ -12,13 +13,11 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 
 /// Sends a request to one server after the other until one has answered it: with what was to be, never with 500.
 final class Patience {
     private static final Duration MOST = Duration.ofSeconds(120);
-    private static final long PAUSE_NANOS = 100_000_000;
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
 
     private final Nodes nodes;
@@ -32,18 +31,10 @@ final class Patience {
     }
 
     Reply send(String what, Function<Api, Reply> request, int... done) {
-        long deadline = System.nanoTime() + MOST.toNanos();
-        while (true) {
-            Optional<Reply> reply = attempt(what, request);
-            if (reply.isPresent() && !isPassing(reply.get())) {
-                assertThat(Arrays.stream(done).boxed())
-                        .as(what + " " + reply.get().text())
-                        .contains(reply.get().status());
-                return reply.get();
-            }
-            assertThat(System.nanoTime() - deadline).as(what + " in time").isNegative();
-            LockSupport.parkNanos(PAUSE_NANOS);
-        }
+        Reply reply = Waiting.untilGiven(
+                () -> what, MOST, () -> attempt(what, request).filter(given -> !isPassing(given)));
+        assertThat(Arrays.stream(done).boxed()).as(what + " " + reply.text()).contains(reply.status());
+        return reply;
     }
 
     /// Empty when the server was killed meanwhile, or is not there.

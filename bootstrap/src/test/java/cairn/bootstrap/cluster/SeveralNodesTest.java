@@ -10,6 +10,7 @@ import cairn.application.port.SampleIds;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -253,10 +253,6 @@ class SeveralNodesTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - deadline).isNegative();
-            LockSupport.parkNanos(50_000_000);
-        }
+        Waiting.until("it is so", condition);
     }
 }

@@ -3,6 +3,7 @@ package cairn.bootstrap.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.PostgresProcess;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.cluster.Ledger.Item;
 import cairn.bootstrap.cluster.Ledger.Kind;
 import cairn.bootstrap.endtoend.Api;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 
 /// Looks through one server, once all is quiet, at what has become of everything that clients were answered.
@@ -23,12 +23,8 @@ record Survey(Api api, Ledger ledger) {
 
     /// No job, mark or purge waits any more.
     static void awaitQuiet(PostgresProcess postgres) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
         for (String table : List.of("job", "index_dirty", "purge")) {
-            while (postgres.number("SELECT COUNT(*) FROM " + table) > 0) {
-                assertThat(System.nanoTime() - deadline).as(table).isNegative();
-                LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
-            }
+            Waiting.until(table + " is empty", PATIENCE, () -> postgres.number("SELECT COUNT(*) FROM " + table) == 0);
         }
     }
 
@@ -65,13 +61,9 @@ record Survey(Api api, Ledger ledger) {
         }
     }
 
-    /// A server leaves a cluster that was away alone for some seconds, and learns by itself that it is back.
+    /// A server leaves a cluster that was unavailable alone for some seconds, and learns by itself that it is back.
     private void awaitSearch() {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (search("anything").status() == 503) {
-            assertThat(System.nanoTime() - deadline).isNegative();
-            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
-        }
+        Waiting.until("search is back", PATIENCE, () -> search("anything").status() != 503);
     }
 
     private Reply search(String word) {

@@ -29,7 +29,7 @@ record TwoNodes(Path folder, Map<String, String> settings, SimulatedBucket bucke
                 folder, PostgresServer.newDatabase(), OpenSearchNode.uri(), "n" + UUID.randomUUID(), bucket);
         Path plans = Files.writeString(folder.resolve("plans.properties"), Accounts.PLANS);
         settings.put("CAIRN_PLANS_FILE", plans.toString());
-        settings.put("CAIRN_MODELS_DIR", folder.resolve("models").toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_API_KEY", ServerProcess.KEY);
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");

@@ -174,7 +174,7 @@ class ConfigurationTest {
     void guessesNothingForANameLikeNone(String name) throws IOException {
         Path file = file(name + "=1\n");
         assertThat(problems(Map.of("CAIRN_CONFIG", file.toString())))
-                .containsExactly(new Problem(name, "is no setting."));
+                .containsExactly(new Problem(name, "is not a setting."));
     }
 
     @ParameterizedTest

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Somebody who names what is another's: it must be answered like what never was, to the letter.
+/// Somebody who names what is another's: the response must equal that for a missing resource exactly.
 record Stranger(Tenant own, Tenant other, Validity validity) {
     static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
 

@@ -1,5 +1,6 @@
 package cairn.bootstrap.endtoend;
 
+import cairn.application.waiting.Waiting;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,10 +17,11 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Executors;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /// A client of the server, with a key and perhaps a workspace.
@@ -33,16 +35,18 @@ public final class Api {
     private final String url;
     private final Map<String, String> headers;
     private final boolean documented;
+    private final boolean untilFresh;
 
     public Api(String url, Map<String, String> headers) {
-        this(client(), url, headers, true);
+        this(client(), url, headers, true, false);
     }
 
-    private Api(HttpClient client, String url, Map<String, String> headers, boolean documented) {
+    private Api(HttpClient client, String url, Map<String, String> headers, boolean documented, boolean untilFresh) {
         this.client = client;
         this.url = url;
         this.headers = Map.copyOf(headers);
         this.documented = documented;
+        this.untilFresh = untilFresh;
     }
 
     /// On virtual threads: tests that count the server's threads run in its JVM, where a pool would be counted too.
@@ -60,19 +64,25 @@ public final class Api {
     public Api with(String header, String value) {
         Map<String, String> more = new TreeMap<>(headers);
         more.put(header, value);
-        return new Api(client, url, more, documented);
+        return new Api(client, url, more, documented, untilFresh);
     }
 
     public Api without(String header) {
         Map<String, String> fewer = new TreeMap<>(headers);
         fewer.remove(header);
-        return new Api(client, url, fewer, documented);
+        return new Api(client, url, fewer, documented, untilFresh);
     }
 
     /// The same without holding answers against the document, which takes longer than answering: for those who want
     /// to keep the server busy.
     public Api inHaste() {
-        return new Api(client, url, headers, false);
+        return new Api(client, url, headers, false, untilFresh);
+    }
+
+    /// The same, but a search whose answer is stale is sent again: while models work, a busy machine may take longer
+    /// to index than a search waits.
+    public Api untilFresh() {
+        return new Api(client, url, headers, documented, true);
     }
 
     public Api in(String workspace) {
@@ -95,11 +105,10 @@ public final class Api {
         return reply.status() == 302 ? get(reply.header("Location")) : reply;
     }
 
-    /// A search that says its answer is stale is sent again: on a busy machine it may.
     public Reply post(String path, String json) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         Reply reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
-        while (reply.text().contains("\"stale\":true") && System.nanoTime() < deadline) {
+        while (untilFresh && reply.text().contains("\"stale\":true") && System.nanoTime() < deadline) {
             reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
         }
         return reply;
@@ -158,7 +167,7 @@ public final class Api {
             throw new IllegalStateException("GET answered " + offer.status() + ": " + offer.text());
         }
         Map<String, String> signed = JSON.convertValue(offer.json().get("headers"), new StringMap());
-        Reply stored = new Api(client, url, Map.of(), documented)
+        Reply stored = new Api(client, url, Map.of(), documented, false)
                 .send("PUT", offer.at("/url"), BodyPublishers.ofByteArray(bytes), signed);
         if (stored.status() != 200) {
             throw new IllegalStateException("PUT answered " + stored.status() + ": " + stored.text());
@@ -176,18 +185,14 @@ public final class Api {
 
     /// Waits until the processing of a resource has ended, and gives its record.
     public Reply awaitProcessed(String id) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (true) {
-            Reply reply = get("/v2/resources/" + id);
-            String state = reply.at("/stateProcessing");
-            if (state.equals("completed") || state.equals("failed")) {
-                return reply;
-            }
-            if (System.nanoTime() - deadline > 0) {
-                throw new IllegalStateException("still " + state + " after " + PATIENCE + ": " + reply.text());
-            }
-            LockSupport.parkNanos(20_000_000);
-        }
+        return Waiting.untilGiven(
+                () -> "processed is " + get("/v2/resources/" + id).text(),
+                PATIENCE,
+                () -> Optional.of(get("/v2/resources/" + id)).filter(Api::isProcessed));
+    }
+
+    private static boolean isProcessed(Reply resource) {
+        return List.of("completed", "failed").contains(resource.at("/stateProcessing"));
     }
 
     /// An object for the inbox, with what `more` adds.

@@ -17,8 +17,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/// Gives tests an [Api] of one server that all of them share, in a workspace of the test's own; or its routes, or
-/// the means to open accounts on it.
+/// Gives tests an [Api] of a server that many of them share, in a workspace of the test's own; or its routes, or the
+/// means to open accounts on it.
+///
+/// There are two servers: one that processes what it stores, for classes marked [Processing], and one that does not.
 public final class CairnExtension implements ParameterResolver {
     private static final ExtensionContext.Namespace SPACE = ExtensionContext.Namespace.create(CairnExtension.class);
 
@@ -30,25 +32,32 @@ public final class CairnExtension implements ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        boolean processes = context.getRequiredTestClass().isAnnotationPresent(Processing.class);
+        String lanes = processes ? "all" : "housekeeping";
         Shared shared = context.getRoot()
                 .getStore(SPACE)
-                .computeIfAbsent(Shared.class, type -> Shared.start(Profile.current()), Shared.class);
+                .computeIfAbsent(lanes, key -> Shared.start(Profile.current(), key), Shared.class);
         Class<?> type = parameter.getParameter().getType();
         if (type == Routes.class) {
             return shared.application().routes();
         }
-        return type == Accounts.class ? shared.accounts() : shared.api().inNewWorkspace();
+        if (type == Accounts.class) {
+            return shared.accounts();
+        }
+        Api api = shared.api().inNewWorkspace();
+        return processes ? api.untilFresh() : api;
     }
 
     /// Started at the first use, stopped after the last test.
     private record Shared(Application application, Path folder, Api api) implements AutoCloseable {
-        static Shared start(Profile profile) {
+        static Shared start(Profile profile, String lanes) {
             try {
                 Path folder = Files.createTempDirectory("cairn-test");
                 Path plans = Files.writeString(folder.resolve("plans.properties"), Accounts.PLANS);
                 Map<String, String> settings = new HashMap<>(profile.settings());
                 settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
                 settings.put("CAIRN_PLANS_FILE", plans.toString());
+                settings.put("CAIRN_LANES", lanes);
                 settings.put("CAIRN_HTTP_PORT", "0");
                 settings.put("CAIRN_MANAGEMENT_PORT", "0");
                 Application application = Application.start(Configuration.read(settings, null));

@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.bootstrap.endtoend.file.BucketServer;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,7 +54,8 @@ public enum Profile {
     };
 
     /// No test reaches beyond this machine; those about pages allow a server of their own.
-    private static final Map<String, String> OFFLINE = Map.of("CAIRN_FETCH_ENABLED", "false");
+    private static final Map<String, String> OFFLINE =
+            Map.of("CAIRN_FETCH_ENABLED", "false", "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
 
     /// That of this run: by the system property `cairn.profile`, `embedded` or `cluster`.
     public static Profile current() {

@@ -200,7 +200,7 @@ class EmbedPictureTest {
                         .explanation())
                 .singleElement()
                 .asString()
-                .startsWith("Its picture shows something near: cosine 0.99, where 0.70 is enough");
+                .startsWith("Its image shows something similar: cosine 0.99, where 0.70 is enough");
     }
 
     @Test

@@ -168,6 +168,7 @@ final class Finder implements AutoCloseable {
                         new SearchResources.Indexes(
                                 with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),
                         new SearchResources.Rows(
+                                database.transactions(),
                                 database.resources(),
                                 database.texts(),
                                 database.vectors(),

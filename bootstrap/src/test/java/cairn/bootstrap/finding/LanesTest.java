@@ -22,6 +22,7 @@ import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.extraction.StopWordLanguageDetector;
 import cairn.application.port.extraction.Utf8TextExtractor;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.work.Workers;
 import cairn.bootstrap.work.Workers.Embedding;
 import cairn.domain.content.BlobPath;
@@ -45,7 +46,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.locks.LockSupport;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -159,11 +159,9 @@ class LanesTest {
     }
 
     private void awaitCompleted(Home home, List<ResourceId> ids) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (!states(home, ids).stream().allMatch(state -> state == ProcessingState.COMPLETED)) {
-            assertThat(System.nanoTime()).as("they wait: %s", states(home, ids)).isLessThan(deadline);
-            LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
-        }
+        Waiting.until(
+                "all are completed",
+                () -> states(home, ids).stream().allMatch(state -> state == ProcessingState.COMPLETED));
     }
 
     private JobRunner runner() {

@@ -5,6 +5,7 @@ import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.PostgresProfile;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -58,6 +59,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
 
     static Environment of(Path folder, Map<String, String> more) {
         Map<String, String> settings = new TreeMap<>(more);
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
@@ -94,7 +96,7 @@ record Environment(Path folder, Map<String, String> settings, Path file) {
 
     private static <T> T serve(Map<String, String> settings, Function<Api, T> work) {
         try (Application application = Application.start(Configuration.read(settings, null))) {
-            return work.apply(Api.withKey(application.publicUrl(), KEY));
+            return work.apply(Api.withKey(application.publicUrl(), KEY).untilFresh());
         }
     }
 }

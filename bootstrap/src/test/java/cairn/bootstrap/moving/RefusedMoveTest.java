@@ -90,10 +90,10 @@ class RefusedMoveTest {
         assertThatThrownBy(() -> move(from, to, at("verify rows", () -> rename(to, "Heron", "Egret"))))
                 .isInstanceOf(MoveRefused.class);
 
-        assertThatThrownBy(() -> move(other, to, SILENT)).hasMessageContaining("part of another copy");
+        assertThatThrownBy(() -> move(other, to, SILENT)).hasMessageContaining("an unfinished copy of ");
         Command one = new Command(Optional.of(new WorkspaceId(UUID.fromString(workspace))), Optional.empty());
         assertThatThrownBy(() -> new MoveWiring(from.configuration(), to.configuration()).run(one, SILENT))
-                .hasMessageContaining("part of another copy, of everything");
+                .hasMessageContaining("an unfinished copy of everything");
     }
 
     @Test
@@ -113,7 +113,7 @@ class RefusedMoveTest {
             Environment elsewhere = Environment.of(folder.resolve("d"), database(server));
             assertThatThrownBy(() -> move(embedded, elsewhere, SILENT))
                     .isInstanceOf(Unavailable.class)
-                    .hasMessageContaining("A server works on");
+                    .hasMessageContaining("A server uses");
             return true;
         });
     }

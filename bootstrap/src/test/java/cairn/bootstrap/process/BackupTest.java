@@ -26,7 +26,7 @@ class BackupTest {
         Path archive = temporary.resolve("backup.zip");
         Written before;
         try (ServerProcess server = ServerProcess.start(data, SETTINGS)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before = Written.by(api, 20);
             try (BusyClients clients = BusyClients.start(api)) {
                 clients.awaitRounds(30);
@@ -43,7 +43,7 @@ class BackupTest {
         assertThat(restore.output()).contains("Restored");
         assertThat(names(temporary)).containsExactlyInAnyOrder("data", "backup.zip", "restored", "server.log");
         try (ServerProcess server = ServerProcess.start(restored, SETTINGS)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before.assertThere(api);
             assertEveryFileIsWhole(api);
             assertThat(api.search("\"" + before.word() + " 7\"").each("/hits", "kind"))
@@ -88,7 +88,7 @@ class BackupTest {
 
         assertThat(nothing.output()).contains("There is no data in");
         assertThat(refused.status()).isEqualTo(1);
-        assertThat(refused.output()).contains("exists and is no backup");
+        assertThat(refused.output()).contains("exists and is not a backup");
         assertThat(other).hasContent("mine");
         assertThat(nowhere.status()).isEqualTo(1);
         assertThat(nowhere.output()).contains("can't be written to").doesNotContain("\tat ");

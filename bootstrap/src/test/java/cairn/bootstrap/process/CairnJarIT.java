@@ -21,7 +21,7 @@ class CairnJarIT {
     void servesNotesAndFindsThemByMeaning(@TempDir Path folder) {
         Map<String, String> settings = Map.of("CLASSPATH", JAR.toString());
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), settings)) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             String text = "# Sourdough\\nFeed the starter the evening before.";
             String id = api.post("/v2/notepads", "{\"parentId\": \"@alias::inbox\", \"text\": \"" + text + "\"}")
                     .at("/id");

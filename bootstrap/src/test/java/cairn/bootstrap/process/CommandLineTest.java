@@ -76,7 +76,7 @@ class CommandLineTest {
                 .contains("CAIRN_HTTP_PROT")
                 .doesNotContain("\tat ");
         assertThat(unknown.status()).isZero();
-        assertThat(unknown.output()).contains("CAIRN_KEY is no setting and is ignored");
+        assertThat(unknown.output()).contains("CAIRN_KEY is not a setting and is ignored");
         assertThat(config.status()).isEqualTo(1);
         assertThat(config.output()).contains("missing.properties").doesNotContain("\tat ");
         assertThat(file.status()).isEqualTo(1);
@@ -115,7 +115,7 @@ class CommandLineTest {
                 .singleElement()
                 .asString()
                 .startsWith("{")
-                .contains("\"level\":\"WARN\"", "CAIRN_OTHER is no setting and is ignored.");
+                .contains("\"level\":\"WARN\"", "CAIRN_OTHER is not a setting and is ignored.");
         assertThat(wrong.status()).isEqualTo(1);
         assertThat(wrong.output()).contains("CAIRN_LOG_LEVEL: must be error, warn, info or debug.");
     }

@@ -22,7 +22,7 @@ class EmbeddedStartTest {
         Path loaded = temporary.resolve("classes.log");
         try (ServerProcess server = ServerProcess.start(
                 temporary.resolve("data"), Map.of(), "-Xlog:class+load:file=" + loaded + "::filesize=0")) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             api.createNote("a note");
             assertThat(api.search("note").each("/hits", "id")).hasSize(1);
         }

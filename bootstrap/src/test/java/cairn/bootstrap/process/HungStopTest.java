@@ -3,8 +3,8 @@ package cairn.bootstrap.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.extraction.HostileFiles;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
-import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.harness.SlowReaders;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// SIGTERM ends the process also where something in it does not come to its end.
 @Tag("slow")
 class HungStopTest {
-    private static final long STEP_NANOS = 50_000_000;
 
     @Test
     void endsAlthoughAWorkerWaitsForAProcessThatDoesNothing(@TempDir Path folder) throws Exception {
@@ -34,11 +32,11 @@ class HungStopTest {
             signal("STOP", parsers);
             try {
                 String id = create(api, "second.docx");
-                Reply waiting = api.get("/v2/resources/" + id);
-                while (!waiting.at("/stateProcessing").equals("processing")) {
-                    LockSupport.parkNanos(STEP_NANOS);
-                    waiting = api.get("/v2/resources/" + id);
-                }
+                Waiting.until(
+                        "it is being read",
+                        () -> api.get("/v2/resources/" + id)
+                                .at("/stateProcessing")
+                                .equals("processing"));
                 server.terminate();
                 assertThat(server.exit().get(60, TimeUnit.SECONDS)).isEqualTo(1);
             } finally {

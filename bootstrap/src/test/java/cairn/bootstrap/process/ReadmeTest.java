@@ -18,9 +18,11 @@ import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// Runs the README's requests exactly as they are printed, in its order, by a shell.
 @Tag("slow")
+@Isolated
 class ReadmeTest {
     private static final Pattern SHELL = Pattern.compile("(?s)```sh\n(.*?)```");
 
@@ -35,7 +37,7 @@ class ReadmeTest {
         writeReport(folder.resolve("report.pdf"));
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of("CAIRN_HTTP_PORT", "8080"))) {
             assertThat(server.url()).isEqualTo("http://127.0.0.1:8080");
-            Api api = Api.withKey(server.url(), ServerProcess.KEY);
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
 
             String output = run(folder, String.join("\n", blocks));
 

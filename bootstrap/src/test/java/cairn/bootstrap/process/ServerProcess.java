@@ -3,6 +3,7 @@ package cairn.bootstrap.process;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,8 +20,8 @@ public final class ServerProcess implements AutoCloseable {
     /// In the form the settings ask for.
     public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
 
-    /// Unpacked once for all of them.
-    private static final Path MODELS = Path.of("target", "models").toAbsolutePath();
+    /// Where models are unpacked, once for all servers of a run.
+    public static final Path MODELS = Path.of("target", "models").toAbsolutePath();
 
     private static final Pattern ADDRESS = Pattern.compile("Address:\\s+(\\S+)");
 
@@ -56,11 +57,11 @@ public final class ServerProcess implements AutoCloseable {
     private static Process begin(Path folder, Map<String, String> settings, String... jvmOptions) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--add-modules=jdk.incubator.vector",
                 "--enable-native-access=ALL-UNNAMED",
                 // The product's: those of test archives write to the standard output.
                 "-Dlogback.configurationFile=logback.xml",
                 "-XX:+UseSerialGC"));
+        command.addAll(compilers());
         command.addAll(List.of(jvmOptions));
         command.addAll(List.of("cairn.bootstrap.Main", "serve"));
         ProcessBuilder builder = new ProcessBuilder(command)
@@ -78,6 +79,13 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_MODELS_DIR", MODELS.toString());
         environment.putAll(settings);
         return builder.start();
+    }
+
+    /// Those of this JVM: tests use the quick one alone, benchmarks both.
+    private static List<String> compilers() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> option.startsWith("-XX:TieredStopAtLevel"))
+                .toList();
     }
 
     private static String address(Process process) throws IOException {

@@ -142,7 +142,7 @@ class RemoteApiTest {
 
         assertThatThrownBy(() -> api.get("/x"))
                 .isInstanceOf(ServerAway.class)
-                .hasMessageContaining("Nothing answers at http://127.0.0.1:");
+                .hasMessageContaining("There is no response from http://127.0.0.1:");
         assertThat(pauses).isEmpty();
     }
 

@@ -27,7 +27,7 @@ public sealed interface Failure {
     record UnknownAlias(String pointer, String alias) implements Failure {
         @Override
         public String hint() {
-            return "No alias of this workspace is called \"" + alias + "\"; use inbox, bin or one of its own.";
+            return "This workspace has no alias \"" + alias + "\"; use inbox, bin or a custom alias.";
         }
     }
 
@@ -41,7 +41,7 @@ public sealed interface Failure {
     record BytesMissing() implements Failure {
         @Override
         public String hint() {
-            return "The server has lost this file's bytes; its operator can bring them back from a backup.";
+            return "The server has lost this file's bytes; the operator can restore them from a backup.";
         }
     }
 
@@ -54,7 +54,7 @@ public sealed interface Failure {
     record ExternalIdTaken(String pointer, UUID resource) implements Failure {
         @Override
         public String hint() {
-            return "The resource " + resource + " has this externalId already; change that one, or delete it for good.";
+            return "The resource " + resource + " already has this externalId; update it, or delete it permanently.";
         }
     }
 
@@ -115,7 +115,7 @@ public sealed interface Failure {
         SIGNATURE_EXPIRED
     }
 
-    /// Which part of the server is away.
+    /// Which part of the server is unavailable.
     enum Part {
         SEARCH,
         STORAGE,

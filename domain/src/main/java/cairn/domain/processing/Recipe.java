@@ -60,7 +60,7 @@ public record Recipe(Pipeline pipeline, Map<Step, String> versions, boolean isCo
         return new Recipe(pipeline, versions, false, today.aim(pipeline));
     }
 
-    /// As it is, but to be done anew when that is worth while: what should have been used was not to be had.
+    /// As it is, but to be done anew when that is worth while: what should have been used was unavailable.
     public Recipe makeshift() {
         return new Recipe(pipeline, versions, isComplete, "");
     }

@@ -1,5 +1,6 @@
 package cairn.domain.resource;
 
+import cairn.domain.content.Recording;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param passagesTruncated whether the text has more passages than are compared one by one
 /// @param pageCount of a paged document
 /// @param failure why processing ended, or pauses, without success
+/// @param recording what a sound or a film says of itself
 public record Insight(
         @Nullable String caption,
         List<String> keywords,
@@ -20,12 +22,24 @@ public record Insight(
         boolean truncated,
         boolean passagesTruncated,
         @Nullable Integer pageCount,
-        @Nullable ProcessingFailure failure) {
+        @Nullable ProcessingFailure failure,
+        @Nullable Recording recording) {
     public static final int MAX_CAPTION = 1000;
     public static final Insight NONE = new Insight(null, List.of(), null, false, false, null, null);
 
     public Insight {
         keywords = List.copyOf(keywords);
+    }
+
+    public Insight(
+            @Nullable String caption,
+            List<String> keywords,
+            @Nullable String language,
+            boolean truncated,
+            boolean passagesTruncated,
+            @Nullable Integer pageCount,
+            @Nullable ProcessingFailure failure) {
+        this(caption, keywords, language, truncated, passagesTruncated, pageCount, failure, null);
     }
 
     /// Why processing failed, and when it is tried again.
@@ -38,15 +52,20 @@ public record Insight(
             @Nullable Instant nextAttemptAt) {}
 
     public Insight withoutFailure() {
-        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null);
+        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null, recording);
     }
 
     /// @param more whether the text has more passages than are compared one by one
     public Insight withMorePassages(boolean more) {
-        return new Insight(caption, keywords, language, truncated, more, pageCount, failure);
+        return new Insight(caption, keywords, language, truncated, more, pageCount, failure, recording);
+    }
+
+    /// @param said what a sound or a film says of itself
+    public Insight withRecording(@Nullable Recording said) {
+        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, failure, said);
     }
 
     public Insight failed(ProcessingFailure cause) {
-        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, cause);
+        return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, cause, recording);
     }
 }

@@ -167,6 +167,6 @@ public final class ContainerTree {
         return new Failure.Conflict(
                 ConflictCode.TREE_TOO_DEEP,
                 pointer,
-                "Folders nest at most " + MAX_DEPTH + " levels deep; choose a parent nearer to the root.");
+                "Folders nest at most " + MAX_DEPTH + " levels deep; choose a parent closer to the root.");
     }
 }

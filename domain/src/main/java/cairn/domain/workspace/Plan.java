@@ -25,7 +25,7 @@ public record Plan(
 
     public Plan {
         if (maxFileBytes < 0 || maxFileBytes > LARGEST_FILE) {
-            throw new IllegalArgumentException("maxFileBytes must lie between 0 and " + LARGEST_FILE);
+            throw new IllegalArgumentException("maxFileBytes must be between 0 and " + LARGEST_FILE);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 ///
 /// @param offset where the text starts, after its byte order mark
 record CharsetGuess(Charset charset, int offset) {
-    /// Bytes that are looked at.
+    /// Bytes that are examined.
     private static final int SAMPLE = 1 << 16;
 
     private record Mark(String bytes, Charset charset) {}

@@ -20,7 +20,7 @@ import java.util.Optional;
 /// is
 /// decoded, and the one wins that reads most like a language; ICU's confidence decides between those that read alike.
 final class LikelyCharset {
-    /// Bytes that are looked at.
+    /// Bytes that are examined.
     private static final int SAMPLE = 1 << 16;
 
     /// Bytes of the lines that a language is told from.

@@ -13,9 +13,9 @@ import org.apache.tika.mime.MimeTypes;
 
 /// What a file is: by the first bytes, which can't be wrong, then by its stated type and its name.
 ///
-/// Only the beginning is looked at and nothing is parsed, so that this is safe where the server runs.
+/// Only the start is examined and nothing is parsed, so that this is safe where the server runs.
 final class TypeGuess {
-    /// Bytes that are looked at.
+    /// Bytes that are examined.
     static final int HEAD = 1 << 16;
 
     private static final Set<String> ARCHIVES = Set.of(

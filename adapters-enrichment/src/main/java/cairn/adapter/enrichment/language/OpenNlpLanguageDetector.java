@@ -23,7 +23,7 @@ public final class OpenNlpLanguageDetector implements LanguageDetector, Language
     private static final int IDEOGRAPH_WORTH = 4;
     private static final int SYLLABLE_WORTH = 2;
 
-    /// Characters that are looked at: the count of errors does not fall with more.
+    /// Characters that are examined: the count of errors does not fall with more.
     private static final int MAX_TEXT = 5000;
 
     /// Code spans and addresses, which are of no language or of another.

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// An answer whose status is none of success. Of its body only the code is looked at, which is a word: messages repeat
+/// An answer whose status is none of success. Of its body only the code is read, which is a word: messages repeat
 /// texts, and OpenAI's even parts of the key.
 ///
 /// @param code as `error.code` has it, or `error.type`; empty where there is none
@@ -51,7 +51,7 @@ record Refusal(int status, String code) {
         return switch (status) {
             case 401, 403 -> what + "; check CAIRN_OPENAI_KEY";
             case 404, 405 -> what + "; check CAIRN_OPENAI_URL and CAIRN_OPENAI_MODEL";
-            case 301, 302, 303, 307, 308 -> what + "; it sends on, which is not followed: check CAIRN_OPENAI_URL";
+            case 301, 302, 303, 307, 308 -> what + "; it redirects, which is not followed: check CAIRN_OPENAI_URL";
             default -> what;
         };
     }

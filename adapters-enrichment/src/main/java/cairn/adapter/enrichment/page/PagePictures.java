@@ -22,8 +22,8 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Looks whether the pictures that a page names are there, by the rules for pages. What can't be had is left out: a
-/// page without its picture is a page.
+/// Looks whether the pictures that a page names are there, by the rules for pages. What is unavailable is left out:
+/// a page without its picture is a page.
 final class PagePictures {
     private static final String ACCEPT = "image/*";
 

@@ -49,7 +49,7 @@ final class PageReading {
     }
 
     static Fetched unreadable() {
-        return failed(Reason.PAGE_UNREADABLE, "The page is made in a way that can't be read.");
+        return failed(Reason.PAGE_UNREADABLE, "The structure of the page can't be parsed.");
     }
 
     static Fetched failed(Reason reason, String hint) {

@@ -29,7 +29,7 @@ final class ReadingThreads {
         try {
             if (!threads.tryAcquire()) {
                 throw new FetchFailure(
-                        Reason.PAGE_UNREACHABLE, "Too many other pages take too long to be read; it is tried again.");
+                        Reason.PAGE_UNREACHABLE, "Too many pages are being processed; it will be tried again.");
             }
             return start(reading);
         } finally {

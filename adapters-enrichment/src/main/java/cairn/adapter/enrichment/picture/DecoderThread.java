@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 /// Runs decoders where they can do no harm: one at a time, each on a thread of its own, for a bounded time. Whatever
 /// one throws, errors included, is a failed picture.
 ///
-/// All work here looks at a [Deadline] and ends by itself. A thread that does not is left behind as a daemon: Java
+/// All work here checks a [Deadline] and ends by itself. A thread that does not is left behind as a daemon: Java
 /// can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded until one
 /// of them ends.
 final class DecoderThread {
@@ -29,7 +29,7 @@ final class DecoderThread {
     private final Semaphore place = new Semaphore(1, true);
     private final AtomicInteger leftBehind = new AtomicInteger();
 
-    /// @throws IOException when no thread can be had now
+    /// @throws IOException when no thread is available now
     <T> T run(Callable<T> decoding, Function<Unreadable, T> refusal, Duration patience) throws IOException {
         if (leftBehind.get() >= MAX_LEFT_BEHIND) {
             throw new IOException(MAX_LEFT_BEHIND + " decoders are stuck; nothing is decoded until one ends");

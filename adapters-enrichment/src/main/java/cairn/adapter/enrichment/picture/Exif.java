@@ -43,7 +43,7 @@ record Exif(int orientation, Coding coding) {
                 case PNG -> of(blockOfPng(file));
                 case WEBP -> of(blockOfWebp(file));
                 // Of TIFF the decoder tells, the others have none.
-                case TIFF, GIF, BMP, SVG, OTHER -> NONE;
+                case TIFF, GIF, BMP, SVG, HEIF, OTHER -> NONE;
             };
         } catch (IOException | JpegProcessingException | RuntimeException e) {
             return format == PictureFormat.JPEG ? new Exif(1, Coding.WHOLE) : NONE;

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Function;
 
-/// [PictureReader] by [ImageIoPictureReader] in processes of their own: decoders and painters that look at no clock, or
-/// fill the heap, cost that process and the one picture. It is killed when it is late, replaced when it dies or a
+/// [PictureReader] by [ImageIoPictureReader] in processes of their own: decoders and painters that check no clock,
+/// or fill the heap, cost that process and the one picture. It is killed when it is late, replaced when it dies or a
 /// picture was too much for it, and ends when it has had nothing to do for a while.
 public final class ForkedPictureReader implements PictureReader, AutoCloseable {
     private static final Duration REST = Duration.ofSeconds(60);

@@ -2,6 +2,7 @@ package cairn.adapter.enrichment.picture;
 
 import cairn.adapter.enrichment.process.Scratch;
 import cairn.application.port.extraction.PictureReader;
+import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Palette;
 import cairn.domain.content.Raster;
@@ -11,8 +12,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import javax.imageio.IIOException;
 
 /// [PictureReader] by Java's Image I/O, TwelveMonkeys' decoders and JSVG.
@@ -69,7 +70,7 @@ public final class ImageIoPictureReader implements PictureReader {
             MediaType type,
             InputStream bytes,
             Work<T> work,
-            Supplier<T> unsupported,
+            Function<Optional<Dimensions>, T> unsupported,
             Function<Reading.Unreadable, T> refused)
             throws IOException {
         Path file = Scratch.file(workDir);
@@ -79,8 +80,13 @@ public final class ImageIoPictureReader implements PictureReader {
             }
             byte[] head = head(file);
             PictureFormat format = PictureFormat.of(head);
+            if (format == PictureFormat.HEIF) {
+                return unsupported.apply(HeifHeader.dimensions(file));
+            }
             if (format == PictureFormat.OTHER) {
-                return PictureFormat.isElse(type, head) ? unsupported.get() : refused.apply(Refused.broken());
+                return PictureFormat.isElse(type, head)
+                        ? unsupported.apply(Optional.empty())
+                        : refused.apply(Refused.broken());
             }
             return thread.run(
                     () -> decoded(type, format, file, work, unsupported),
@@ -93,13 +99,18 @@ public final class ImageIoPictureReader implements PictureReader {
         }
     }
 
-    private <T> T decoded(MediaType type, PictureFormat format, Path file, Work<T> work, Supplier<T> unsupported)
+    private <T> T decoded(
+            MediaType type,
+            PictureFormat format,
+            Path file,
+            Work<T> work,
+            Function<Optional<Dimensions>, T> unsupported)
             throws IOException {
         try {
             return work.on(decode(format, file));
         } catch (IIOException e) {
             if (format == PictureFormat.TIFF && isOtherTiff(type, e)) {
-                return unsupported.get();
+                return unsupported.apply(Optional.empty());
             }
             throw e;
         }
@@ -122,7 +133,7 @@ public final class ImageIoPictureReader implements PictureReader {
         return switch (format) {
             case SVG -> drawings.decode(file, deadline);
             case JPEG, PNG, GIF, WEBP, TIFF, BMP -> rasters.decode(format, file, deadline);
-            case OTHER -> throw new IllegalArgumentException("there is no decoder for it");
+            case HEIF, OTHER -> throw new IllegalArgumentException("there is no decoder for it");
         };
     }
 

@@ -1,8 +1,10 @@
 package cairn.adapter.enrichment.picture;
 
 import cairn.domain.content.MediaType;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Set;
 
 /// What a file is, told from its first bytes; its sender may be wrong.
 enum PictureFormat {
@@ -13,11 +15,17 @@ enum PictureFormat {
     TIFF,
     BMP,
     SVG,
-    /// One that is known, and that there is no decoder for: HEIC, AVIF, JPEG XL, icons, raw files of cameras …
+    /// HEIC and AVIF: there is no decoder for them, but they say how large they are.
+    HEIF,
+    /// One that is known, and that there is no decoder for: JPEG XL, icons, raw files of cameras …
     OTHER;
 
     /// So many first bytes tell.
     static final int HEAD = 4096;
+
+    private static final Set<String> HEIF_BRANDS =
+            Set.of("heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "mif2", "msf1", "miaf", "avif", "avis");
+    private static final int BRAND = 4;
 
     private static final byte[] PNG_MARK = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
@@ -39,6 +47,9 @@ enum PictureFormat {
         }
         if (starts(head, 0, 'B', 'M')) {
             return BMP;
+        }
+        if (isHeif(head)) {
+            return HEIF;
         }
         return isSvg(head) ? SVG : OTHER;
     }
@@ -72,6 +83,20 @@ enum PictureFormat {
                 || starts(head, 0, 'M', 'M', 0, 42)
                 || starts(head, 0, 'I', 'I', 43, 0)
                 || starts(head, 0, 'M', 'M', 0, 43);
+    }
+
+    /// The box `ftyp` names what a file is, and what it may be read as too.
+    private static boolean isHeif(byte[] head) {
+        if (!starts(head, BRAND, 'f', 't', 'y', 'p')) {
+            return false;
+        }
+        int end = Math.min(head.length, Math.max(0, ByteBuffer.wrap(head).getInt()));
+        for (int at = 2 * BRAND; at + BRAND <= end; at += BRAND) {
+            if (HEIF_BRANDS.contains(new String(head, at, BRAND, StandardCharsets.ISO_8859_1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSvg(byte[] head) {

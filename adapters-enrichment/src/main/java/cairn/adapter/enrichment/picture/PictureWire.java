@@ -30,7 +30,7 @@ final class PictureWire {
     static void write(DataOutputStream out, Reading reading) throws IOException {
         switch (reading) {
             case Reading.Seen seen -> writeSeen(out, seen);
-            case Reading.Unsupported unsupported -> out.writeByte(Kind.UNSUPPORTED.ordinal());
+            case Reading.Unsupported unsupported -> writeUnsupported(out, unsupported);
             case Reading.Unreadable unreadable -> writeUnreadable(out, unreadable);
         }
         out.flush();
@@ -39,7 +39,7 @@ final class PictureWire {
     static void write(DataOutputStream out, View view) throws IOException {
         switch (view) {
             case Shown shown -> writeShown(out, shown.raster());
-            case Reading.Unsupported unsupported -> out.writeByte(Kind.UNSUPPORTED.ordinal());
+            case Reading.Unsupported unsupported -> writeUnsupported(out, unsupported);
             case Reading.Unreadable unreadable -> writeUnreadable(out, unreadable);
         }
         out.flush();
@@ -48,7 +48,7 @@ final class PictureWire {
     static Reading reading(DataInputStream in) throws IOException {
         return switch (kind(in)) {
             case SEEN -> seen(in);
-            case UNSUPPORTED -> new Reading.Unsupported();
+            case UNSUPPORTED -> new Reading.Unsupported(perhapsDimensions(in));
             case UNREADABLE -> unreadable(in);
             case SHOWN -> throw nonsense();
         };
@@ -57,7 +57,7 @@ final class PictureWire {
     static View view(DataInputStream in) throws IOException {
         return switch (kind(in)) {
             case SHOWN -> new Shown(raster(in));
-            case UNSUPPORTED -> new Reading.Unsupported();
+            case UNSUPPORTED -> new Reading.Unsupported(perhapsDimensions(in));
             case UNREADABLE -> unreadable(in);
             case SEEN -> throw nonsense();
         };
@@ -129,16 +129,29 @@ final class PictureWire {
         out.writeByte(Kind.UNREADABLE.ordinal());
         out.writeUTF(unreadable.code());
         out.writeUTF(unreadable.hint());
-        out.writeBoolean(unreadable.dimensions().isPresent());
-        if (unreadable.dimensions().isPresent()) {
-            writeDimensions(out, unreadable.dimensions().get());
-        }
+        writePerhaps(out, unreadable.dimensions());
     }
 
     private static Reading.Unreadable unreadable(DataInputStream in) throws IOException {
         String code = in.readUTF();
         String hint = in.readUTF();
-        return new Reading.Unreadable(code, hint, in.readBoolean() ? Optional.of(dimensions(in)) : Optional.empty());
+        return new Reading.Unreadable(code, hint, perhapsDimensions(in));
+    }
+
+    private static void writeUnsupported(DataOutputStream out, Reading.Unsupported unsupported) throws IOException {
+        out.writeByte(Kind.UNSUPPORTED.ordinal());
+        writePerhaps(out, unsupported.dimensions());
+    }
+
+    private static void writePerhaps(DataOutputStream out, Optional<Dimensions> dimensions) throws IOException {
+        out.writeBoolean(dimensions.isPresent());
+        if (dimensions.isPresent()) {
+            writeDimensions(out, dimensions.get());
+        }
+    }
+
+    private static Optional<Dimensions> perhapsDimensions(DataInputStream in) throws IOException {
+        return in.readBoolean() ? Optional.of(dimensions(in)) : Optional.empty();
     }
 
     private static void writeDimensions(DataOutputStream out, Dimensions dimensions) throws IOException {

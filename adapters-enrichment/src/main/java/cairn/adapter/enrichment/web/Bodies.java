@@ -32,7 +32,7 @@ final class Bodies {
             case "deflate" -> inflate(body);
             default ->
                 throw new FetchFailure(
-                        Reason.PAGE_UNREADABLE, "The site packs its answer in a way that was not asked for: " + coding);
+                        Reason.PAGE_UNREADABLE, "The site uses an unsupported content encoding: " + coding);
         };
     }
 
@@ -50,6 +50,6 @@ final class Bodies {
 
     static FetchFailure tooLarge() {
         return new FetchFailure(
-                Reason.PAGE_TOO_LARGE, "The page is larger than " + (MOST >> 20) + " MiB, more than is fetched.");
+                Reason.PAGE_TOO_LARGE, "The page is larger than " + (MOST >> 20) + " MiB, the size limit.");
     }
 }

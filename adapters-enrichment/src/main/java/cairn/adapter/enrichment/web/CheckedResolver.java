@@ -67,7 +67,7 @@ final class CheckedResolver implements DnsResolver {
         FetchFailure failure() {
             return new FetchFailure(
                     Reason.ADDRESS_REFUSED,
-                    "Nothing is fetched from " + getMessage() + ": it is no address of the public internet, and the"
+                    "Nothing is fetched from " + getMessage() + ": it is not a public internet address, and the"
                             + " server's settings do not allow it.",
                     this);
         }

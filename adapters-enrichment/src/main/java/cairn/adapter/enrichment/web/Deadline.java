@@ -53,7 +53,7 @@ public final class Deadline {
     private IOException failure(CompletionException e) {
         Throwable cause = e.getCause();
         if (hasPassed()) {
-            return new FetchFailure(Reason.PAGE_TIMEOUT, "The site took longer than is waited for.", e);
+            return new FetchFailure(Reason.PAGE_TIMEOUT, "The site took too long to respond.", e);
         }
         return cause instanceof IOException known ? known : new IOException(cause);
     }

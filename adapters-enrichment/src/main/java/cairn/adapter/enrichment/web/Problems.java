@@ -21,11 +21,11 @@ final class Problems {
             case FetchFailure known -> known;
             case Refused refused -> refused.failure();
             case UnknownHostException unknown ->
-                new FetchFailure(Reason.PAGE_UNREACHABLE, "The site's name is not known just now.", unknown);
+                new FetchFailure(Reason.PAGE_UNREACHABLE, "The host name could not be resolved.", unknown);
             case SSLHandshakeException tls -> insecure(tls);
             case SSLPeerUnverifiedException tls -> insecure(tls);
             case SocketTimeoutException late ->
-                new FetchFailure(Reason.PAGE_TIMEOUT, "The site took longer than is waited for.", late);
+                new FetchFailure(Reason.PAGE_TIMEOUT, "The site took too long to respond.", late);
             case MessageConstraintException odd -> unreadable(odd);
             case ClientProtocolException odd -> unreadable(odd);
             case ZipException odd -> unreadable(odd);
@@ -35,15 +35,14 @@ final class Problems {
     }
 
     private static FetchFailure insecure(IOException cause) {
-        return new FetchFailure(
-                Reason.PAGE_INSECURE, "The site could not prove who it is: its certificate is not in order.", cause);
+        return new FetchFailure(Reason.PAGE_INSECURE, "The certificate of the site is invalid.", cause);
     }
 
     private static FetchFailure unreadable(IOException cause) {
-        return new FetchFailure(Reason.PAGE_UNREADABLE, "What the site sent is not what it says it is.", cause);
+        return new FetchFailure(Reason.PAGE_UNREADABLE, "The response of the site is malformed.", cause);
     }
 
     private static FetchFailure unreachable(IOException cause) {
-        return new FetchFailure(Reason.PAGE_UNREACHABLE, "The site gave no answer.", cause);
+        return new FetchFailure(Reason.PAGE_UNREACHABLE, "The site did not respond.", cause);
     }
 }

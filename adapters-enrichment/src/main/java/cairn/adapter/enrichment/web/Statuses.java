@@ -22,16 +22,16 @@ final class Statuses {
 
     static FetchFailure failure(int status) {
         if (GONE.contains(status)) {
-            return new FetchFailure(Reason.PAGE_NOT_FOUND, "The site has no page there (HTTP " + status + ").");
+            return new FetchFailure(Reason.PAGE_NOT_FOUND, "The page does not exist (HTTP " + status + ").");
         }
         if (FORBIDDEN.contains(status)) {
             return new FetchFailure(
-                    Reason.PAGE_FORBIDDEN, "The site does not show the page to everybody (HTTP " + status + ").");
+                    Reason.PAGE_FORBIDDEN, "The site requires authentication or denies access (HTTP " + status + ").");
         }
         if (status >= 500 || LATER.contains(status)) {
             return new FetchFailure(
-                    Reason.PAGE_UNREACHABLE, "The site can't show the page just now (HTTP " + status + ").");
+                    Reason.PAGE_UNREACHABLE, "The site is temporarily unavailable (HTTP " + status + ").");
         }
-        return new FetchFailure(Reason.PAGE_ERROR, "The site did not give the page out (HTTP " + status + ").");
+        return new FetchFailure(Reason.PAGE_ERROR, "The site returned an error (HTTP " + status + ").");
     }
 }

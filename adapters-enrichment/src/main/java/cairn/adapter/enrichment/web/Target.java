@@ -20,16 +20,15 @@ record Target(String scheme, String host, int port, String resource) {
     static Target of(URI uri) throws FetchFailure {
         String scheme = Optional.ofNullable(uri.getScheme()).orElse("").toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw refused("Only http and https addresses are fetched.");
+            throw refused("Only HTTP and HTTPS URLs are fetched.");
         }
         String authority = Optional.ofNullable(uri.getRawAuthority()).orElse("");
         if (authority.contains("@")) {
-            throw refused("Addresses with a user name or password in them are not fetched; save the one without.");
+            throw refused("URLs with a user name or password are not fetched; save the URL without them.");
         }
         Matcher parts = AUTHORITY.matcher(authority);
         String host = parts.matches() ? parts.group(1) : "";
-        String name = HostName.read(host)
-                .orElseThrow(() -> refused("The address names no host that could be asked: " + authority + "."));
+        String name = HostName.read(host).orElseThrow(() -> refused("The URL has no valid host: " + authority + "."));
         return new Target(scheme, name, port(scheme, parts.group(2)), resource(uri));
     }
 
@@ -37,7 +36,7 @@ record Target(String scheme, String host, int port, String resource) {
         int usual = scheme.equals("http") ? 80 : 443;
         int port = digits == null || digits.isEmpty() ? usual : Integer.parseInt(digits);
         if (port < 1 || port > MOST_PORT) {
-            throw refused("The address names a port that there is not: " + port + ".");
+            throw refused("The URL has an invalid port: " + port + ".");
         }
         return port;
     }
@@ -50,7 +49,7 @@ record Target(String scheme, String host, int port, String resource) {
                     .orElse("/");
             return ascii.getRawQuery() == null ? path : path + "?" + ascii.getRawQuery();
         } catch (URISyntaxException e) {
-            throw refused("The address can't be read.");
+            throw refused("The URL is malformed.");
         }
     }
 

@@ -47,7 +47,7 @@ public final class WebClient implements AutoCloseable {
             }
             target = allowed(next.get());
         }
-        throw new FetchFailure(Reason.TOO_MANY_REDIRECTS, "The site sends on more than " + MOST_REDIRECTS + " times.");
+        throw new FetchFailure(Reason.TOO_MANY_REDIRECTS, "The site redirects more than " + MOST_REDIRECTS + " times.");
     }
 
     private Target allowed(URI address) throws FetchFailure {
@@ -103,7 +103,7 @@ public final class WebClient implements AutoCloseable {
 
     private static URI redirect(Target target, String location) throws FetchFailure {
         return Links.resolve(target.uri(), location)
-                .orElseThrow(() -> new FetchFailure(Reason.PAGE_ERROR, "The site sends on to nowhere."));
+                .orElseThrow(() -> new FetchFailure(Reason.PAGE_ERROR, "The site redirects to an invalid URL."));
     }
 
     private static byte[] body(HttpEntity entity) throws IOException {

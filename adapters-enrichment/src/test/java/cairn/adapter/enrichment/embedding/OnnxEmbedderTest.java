@@ -7,9 +7,13 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.EmbedderContract;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -71,8 +75,32 @@ class OnnxEmbedderTest implements EmbedderContract {
         Path file = other.resolve(resource.substring(1));
         Files.writeString(file, "the beginning of a copy");
         assertThat(ModelFile.extract(other, resource, sha256)).isEqualTo(file).hasSize(34_014_426);
-        try (Stream<Path> files = Files.list(other)) {
-            assertThat(files).containsExactly(file);
+        try (RandomAccessFile broken = new RandomAccessFile(file.toFile(), "rw")) {
+            broken.seek(1_000_000);
+            broken.write(broken.read() ^ 1);
+        }
+        String flipped = checksum(file);
+        assertThat(ModelFile.extract(other, resource, sha256)).isEqualTo(file);
+        assertThat(checksum(file)).isEqualTo(sha256).isNotEqualTo(flipped);
+        assertThat(other).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void doesNotWriteAWholeModelFileAnew() throws IOException {
+        EmbeddingModel model = EmbeddingModel.BGE_SMALL_EN;
+        Path file = ModelFile.extract(models.resolve("whole"), model.weights(), model.sha256());
+        Object written = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        ModelFile.extract(models.resolve("whole"), model.weights(), model.sha256());
+
+        assertThat(Files.readAttributes(file, BasicFileAttributes.class).fileKey())
+                .isEqualTo(written);
+    }
+
+    private static String checksum(Path file) throws IOException {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
         }
     }
 

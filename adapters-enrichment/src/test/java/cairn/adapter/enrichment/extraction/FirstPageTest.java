@@ -115,7 +115,7 @@ class FirstPageTest {
         assertThat(read.firstPage()).isNotNull();
     }
 
-    /// No operator comes after the one that takes long, so that nobody looks at a clock: the parser is killed.
+    /// No operator comes after the one that takes long, so that nothing checks a clock: the parser is killed.
     @Test
     @Tag("slow")
     void aPageThatTakesForEverCostsItsPictureAlone() throws IOException {

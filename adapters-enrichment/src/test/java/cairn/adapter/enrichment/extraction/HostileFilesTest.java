@@ -22,12 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever a file is, it ends with its text or a code, within the limits, and costs nobody else anything.
 @Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
+@Isolated
 class HostileFilesTest {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
     private static final Extraction FINE = new Extracted("fine", false, null);

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated
 class ForkedPictureReaderTest {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType SVG = new MediaType("image", "svg+xml");
@@ -77,7 +79,7 @@ class ForkedPictureReaderTest {
                 .isEqualTo(new Reading.Unsupported());
     }
 
-    /// Intersecting a clip of many segments looks at no clock and fills any heap.
+    /// Intersecting a clip of many segments checks no clock and fills any heap.
     @Test
     void aPictureThatFillsTheHeapCostsItselfAlone() throws IOException {
         Random random = new Random(7);

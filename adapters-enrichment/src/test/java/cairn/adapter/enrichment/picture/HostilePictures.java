@@ -47,7 +47,7 @@ public final class HostilePictures {
         return pictures;
     }
 
-    /// Which have to be stopped: intersecting a clip of many segments looks at no clock and fills any heap.
+    /// Which have to be stopped: intersecting a clip of many segments checks no clock and fills any heap.
     public static List<Hostile> slow() {
         List<Hostile> pictures = new ArrayList<>();
         for (int seed = 1; seed <= 3; seed++) {

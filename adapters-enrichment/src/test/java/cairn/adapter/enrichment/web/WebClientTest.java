@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.application.waiting.Waiting;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.locks.LockSupport;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -214,7 +214,7 @@ class WebClientTest {
             out.write("HTTP/1.1 404 Not Found\r\nContent-Length: 100000\r\n\r\n".getBytes(ISO_8859_1));
             trickle(out, "x");
         });
-        site.on("/silence", out -> park(Duration.ofSeconds(20)));
+        site.on("/silence", out -> Waiting.pause(Duration.ofSeconds(20)));
 
         for (String path : List.of("/body", "/head", "/headers", "/early", "/silence")) {
             FetchFailure failure = failure(() -> client.get(URI.create(site.url(path)), "*/*", Deadline.after(SHORT)));
@@ -226,7 +226,7 @@ class WebClientTest {
     @Test
     void aNameServerThatIsSilentHoldsNobodyUp() {
         HostLookup silent = name -> {
-            park(Duration.ofSeconds(20));
+            Waiting.pause(Duration.ofSeconds(20));
             return new java.net.InetAddress[0];
         };
         try (WebClient patient = new WebClient(FetchRules.PUBLIC, silent, dialled)) {
@@ -280,14 +280,7 @@ class WebClientTest {
         for (int i = 0; i < 1000; i++) {
             out.write(part.getBytes(ISO_8859_1));
             out.flush();
-            park(Duration.ofMillis(20));
-        }
-    }
-
-    private static void park(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        while (System.nanoTime() < end) {
-            LockSupport.parkNanos(end - System.nanoTime());
+            Waiting.pause(Duration.ofMillis(20));
         }
     }
 

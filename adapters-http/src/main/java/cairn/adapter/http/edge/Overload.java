@@ -21,7 +21,7 @@ final class Overload {
     private static final byte[] BODY = Problem.of(
                     HttpStatus.SERVICE_UNAVAILABLE_503,
                     "service_unavailable",
-                    "The server has more to do than it can; try again in a moment.")
+                    "The server is overloaded; try again in a moment.")
             .json(TRACE);
     private static final int TRACE_AT = new String(BODY, StandardCharsets.US_ASCII).indexOf(TRACE);
 

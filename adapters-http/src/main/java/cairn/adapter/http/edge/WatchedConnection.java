@@ -107,7 +107,7 @@ final class WatchedConnection extends SocketChannelEndPoint {
         return isBusy || unsentSince != NEVER ? 0 : now - restingSince;
     }
 
-    /// Ends it with a reset, so that the operating system lets go of what it holds for the client, too.
+    /// Ends it with a reset, so that the operating system releases what it holds for the client, too.
     void drop(String why) {
         LOG.debug("dropping {}: {}", getRemoteSocketAddress(), why);
         try {

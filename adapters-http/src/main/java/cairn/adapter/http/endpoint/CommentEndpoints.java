@@ -60,7 +60,7 @@ public final class CommentEndpoints {
         exchange.json(200, OffsetPage.of(comments.count(), "comments", page));
     }
 
-    /// The body is looked at before the id: 400 comes before 404.
+    /// The body is checked before the ID: 400 comes before 404.
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> CommentRequest.parse(exchange.body()),

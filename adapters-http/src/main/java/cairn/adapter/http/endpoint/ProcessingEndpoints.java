@@ -33,7 +33,7 @@ public final class ProcessingEndpoints {
         exchange.json(200, ProcessingRecord.of(show.execute(exchange.principal())));
     }
 
-    /// A body is not looked at: there is nothing to say.
+    /// A body is ignored: there is nothing to say.
     private void reprocess(Exchange exchange) throws IOException {
         ResourceId id = new ResourceId(exchange.id());
         ProcessingState state = reprocess.execute(exchange.principal(), id);

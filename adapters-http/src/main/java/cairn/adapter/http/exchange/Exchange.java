@@ -158,7 +158,7 @@ public final class Exchange {
         } catch (MalformedJson e) {
             throw RequestRefused.malformedJson(String.valueOf(e.getMessage()));
         } catch (TooManyValues e) {
-            throw Rejected.invalid(e.pointer(), "too_long", "The list has far too many values.");
+            throw Rejected.invalid(e.pointer(), "too_long", "The list has too many values.");
         } catch (NotAnObject e) {
             throw Rejected.invalid("", "wrong_type", e.getMessage() + ".");
         } catch (RequestBody.TooSlow e) {

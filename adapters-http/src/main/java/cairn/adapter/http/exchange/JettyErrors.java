@@ -66,22 +66,27 @@ public final class JettyErrors extends ErrorHandler {
 
     static Problem problem(int status) {
         return switch (status) {
-            case HttpStatus.NOT_FOUND_404 -> Problem.of(status, "route_not_found", "There is nothing at this address.");
+            case HttpStatus.NOT_FOUND_404 -> Problem.of(status, "route_not_found", "No route matches this URL.");
             case HttpStatus.METHOD_NOT_ALLOWED_405, HttpStatus.NOT_IMPLEMENTED_501 ->
-                Problem.of(status, "method_not_allowed", "This address doesn't take this method.")
+                Problem.of(status, "method_not_allowed", "This URL does not support this method.")
                         .withHeader("Allow", METHODS);
             case HttpStatus.NOT_ACCEPTABLE_406 ->
-                Problem.of(status, "not_acceptable", "Bodies come plain, gzip or br; accept one in Accept-Encoding.");
+                Problem.of(
+                        status,
+                        "not_acceptable",
+                        "Responses can be uncompressed, gzip or br; accept one of them in Accept-Encoding.");
             case HttpStatus.URI_TOO_LONG_414, HttpStatus.REQUEST_HEADER_FIELDS_TOO_LARGE_431 ->
-                Problem.of(status, code(status), "Address and headers may have 16 KiB together; send less.");
+                Problem.of(status, code(status), "URL and headers may have at most 16 KiB together; send less.");
             case HttpStatus.SERVICE_UNAVAILABLE_503 ->
-                Problem.of(status, "service_unavailable", "The server is stopping; try again in a moment.")
+                Problem.of(status, "service_unavailable", "The server is shutting down; try again in a moment.")
                         .withHeader("Retry-After", RETRY_SECONDS);
             case HttpStatus.BAD_REQUEST_400 ->
                 Problem.of(
-                        status, "malformed_request", "The request is no well-formed HTTP; check address and headers.");
+                        status,
+                        "malformed_request",
+                        "The request is not well-formed HTTP; check the URL and the headers.");
             case HttpStatus.INTERNAL_SERVER_ERROR_500 -> Problems.internal();
-            default -> Problem.of(status, code(status), "The server refused the request as it was framed.");
+            default -> Problem.of(status, code(status), "The server rejected the request because of its HTTP framing.");
         };
     }
 

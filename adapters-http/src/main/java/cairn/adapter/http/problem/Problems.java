@@ -65,7 +65,7 @@ public final class Problems {
 
     public static Problem internal() {
         return Problem.of(
-                500, "internal_error", "Something broke in the server; its log has more under this answer's traceid.");
+                500, "internal_error", "An internal error occurred; the server's log has details under this traceid.");
     }
 
     public static Problem of(Failure failure) {
@@ -116,12 +116,12 @@ public final class Problems {
 
     private static String hint(Part part) {
         return switch (part) {
-            case SEARCH -> "Search can't answer just now; try again in a moment.";
-            case STORAGE -> "The file store can't answer just now; try again in a moment.";
-            case READERS -> "The server is too busy to look at pictures; try again in a moment.";
-            case SUMMARIES -> "Summaries can't be made just now; try again in a moment.";
-            case DATABASE -> "The database can't answer just now; try again in a moment.";
-            case DISK -> "The server's disk is full; reading still works, writing will once there is room.";
+            case SEARCH -> "Search is unavailable; try again in a moment.";
+            case STORAGE -> "The file store is unavailable; try again in a moment.";
+            case READERS -> "The server is too busy to process images; try again in a moment.";
+            case SUMMARIES -> "Summaries are unavailable; try again in a moment.";
+            case DATABASE -> "The database is unavailable; try again in a moment.";
+            case DISK -> "The server's disk is full; reading works, and writing will work again once there is space.";
         };
     }
 

@@ -25,13 +25,12 @@ public final class RequestRefused extends RuntimeException {
 
     public static RequestRefused invalidKey() {
         return new RequestRefused(
-                Problem.of(401, "invalid_api_key", "This key is unknown or was revoked; check it, or make another.")
+                Problem.of(401, "invalid_api_key", "This key is unknown or was revoked; check it, or create another.")
                         .withHeader("WWW-Authenticate", "Bearer realm=\"cairn\", error=\"invalid_token\""));
     }
 
     public static RequestRefused noRoute() {
-        return new RequestRefused(Problem.of(
-                404, "route_not_found", "There is nothing at this address; /openapi.json lists what there is."));
+        return new RequestRefused(Problem.of(404, "route_not_found", "No route matches this URL; see /openapi.json."));
     }
 
     public static RequestRefused method(Collection<String> allowed) {
@@ -54,9 +53,9 @@ public final class RequestRefused extends RuntimeException {
     }
 
     public static RequestRefused tooSlow() {
-        return new RequestRefused(
-                Problem.of(408, "request_timeout", "The body came too slowly; send it again over a better line.")
-                        .withHeader("Connection", "close"));
+        return new RequestRefused(Problem.of(
+                        408, "request_timeout", "The body arrived too slowly; send it again over a faster connection.")
+                .withHeader("Connection", "close"));
     }
 
     public static RequestRefused mediaType(String hint) {
@@ -64,8 +63,7 @@ public final class RequestRefused extends RuntimeException {
     }
 
     public static RequestRefused malformedAddress() {
-        return new RequestRefused(
-                Problem.of(400, "malformed_request", "The address or its query string is not well formed."));
+        return new RequestRefused(Problem.of(400, "malformed_request", "The URL or its query string is malformed."));
     }
 
     public static RequestRefused malformedJson(String what) {

@@ -3,6 +3,7 @@ package cairn.adapter.http.record;
 import cairn.adapter.http.record.ResourceData.Attributes;
 import cairn.adapter.http.record.ResourceData.ChecksumRecord;
 import cairn.adapter.http.record.ResourceData.Failure;
+import cairn.adapter.http.record.ResourceData.Media;
 import cairn.adapter.http.record.ResourceData.OfContent;
 import cairn.adapter.http.record.ResourceData.OfFolder;
 import cairn.adapter.http.record.ResourceData.Preview;
@@ -11,6 +12,7 @@ import cairn.adapter.http.record.ResourceData.Size;
 import cairn.domain.content.Checksum;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Picture;
+import cairn.domain.content.Recording;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.Kind;
@@ -30,7 +32,7 @@ final class DataRenderer {
             case Resource.Notepad note ->
                 content(insight, extras.preview() ? new Preview(note.preview()) : null, null, null);
             case Resource.Bookmark bookmark -> content(insight, null, null, WebPageRecord.of(view.webPage()));
-            case Resource.StoredFile file -> content(insight, null, OfFile.of(file, view.picture()), null);
+            case Resource.StoredFile file -> content(insight, null, OfFile.of(file, view), null);
         };
     }
 
@@ -46,6 +48,7 @@ final class DataRenderer {
                 file == null ? null : file.dominantColors(),
                 file == null ? null : file.attributes(),
                 insight.pageCount(),
+                media(insight.recording()),
                 file == null ? null : file.checksum(),
                 page,
                 failure(insight.failure()));
@@ -56,11 +59,11 @@ final class DataRenderer {
             @Nullable List<ShareOfColour> dominantColors,
             @Nullable Attributes attributes,
             @Nullable ChecksumRecord checksum) {
-        static OfFile of(Resource.StoredFile file, @Nullable Picture picture) {
+        static OfFile of(Resource.StoredFile file, ResourceView view) {
             ChecksumRecord checksum = Checksum.ofDigest(file.content().digest())
                     .map(ChecksumRecord::of)
                     .orElse(null);
-            return new OfFile(coloursOf(file, picture), attributesOf(file, picture), checksum);
+            return new OfFile(coloursOf(file, view.picture()), attributesOf(file, view), checksum);
         }
     }
 
@@ -75,14 +78,26 @@ final class DataRenderer {
     }
 
     /// What was measured, until then what was given. A page of a document is not the document.
-    private static @Nullable Attributes attributesOf(Resource.StoredFile file, @Nullable Picture picture) {
-        Dimensions known = picture != null && file.kind() == Kind.IMAGE
-                ? picture.dimensions()
-                : file.content().dimensions();
+    private static @Nullable Attributes attributesOf(Resource.StoredFile file, ResourceView view) {
+        Dimensions measured = measured(file, view);
+        Dimensions known = measured == null ? file.content().dimensions() : measured;
         if (known != null) {
             return new Attributes(new Size(known.width(), known.height()));
         }
         return file.kind() == Kind.IMAGE ? new Attributes(null) : null;
+    }
+
+    private static @Nullable Dimensions measured(Resource.StoredFile file, ResourceView view) {
+        Picture picture = view.picture();
+        Recording recording = view.insight().recording();
+        if (picture != null && file.kind() == Kind.IMAGE) {
+            return picture.dimensions();
+        }
+        return recording == null ? null : recording.dimensions();
+    }
+
+    private static @Nullable Media media(@Nullable Recording recording) {
+        return recording == null ? null : Media.of(recording);
     }
 
     private static @Nullable Failure failure(@Nullable ProcessingFailure failure) {

@@ -3,12 +3,18 @@ package cairn.adapter.http.record;
 import cairn.domain.content.Checksum;
 import cairn.domain.content.Colour;
 import cairn.domain.content.DominantColour;
+import cairn.domain.content.Recording;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What is told of a resource by its kind.
 public sealed interface ResourceData {
+    /// Decimals of a second.
+    int MILLIS = 3;
+
     /// @param subfolderCount how many folders lie directly in it, when it was asked for
     record OfFolder(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -21,6 +27,7 @@ public sealed interface ResourceData {
     /// @param dominantColors of images, most of it first; empty until they were seen
     /// @param attributes of images, and of other files whose dimensions were given
     /// @param pageCount of paged documents, once counted
+    /// @param media of sounds and films that say something of themselves, once read
     /// @param checksum of files
     /// @param webpage of bookmarks, once fetched
     /// @param failure only when processing failed
@@ -42,6 +49,9 @@ public sealed interface ResourceData {
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer pageCount,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Media media,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             ChecksumRecord checksum,
@@ -78,6 +88,24 @@ public sealed interface ResourceData {
 
     /// @param dimensions null until they are known
     record Attributes(@Nullable Size dimensions) {}
+
+    /// What a sound or a film says of itself; null where it says nothing.
+    record Media(
+            @Nullable BigDecimal durationSeconds,
+            @Nullable String title,
+            @Nullable String artist,
+            @Nullable String album,
+            @Nullable Integer year) {
+        static Media of(Recording recording) {
+            Duration duration = recording.duration();
+            return new Media(
+                    duration == null ? null : BigDecimal.valueOf(duration.toMillis(), MILLIS),
+                    recording.title(),
+                    recording.artist(),
+                    recording.album(),
+                    recording.year());
+        }
+    }
 
     /// In pixels.
     record Size(int width, int height) {}

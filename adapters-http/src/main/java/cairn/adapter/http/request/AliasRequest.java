@@ -20,7 +20,7 @@ public final class AliasRequest {
                     .add(
                             "#path/name",
                             "invalid_format",
-                            "An alias has 1 to 63 of a-z, 0-9 and hyphens, and starts with no hyphen.");
+                            "An alias has 1 to 63 characters of a-z, 0-9 and hyphens, and does not start with a hyphen.");
         }
         Optional<ResourceId> folder = fields.required("resourceId", Readings::resourceId);
         fields.violations().refuse();

@@ -40,7 +40,7 @@ public final class BookmarkRequest {
         return value.text(1, WebAddress.MAX_LENGTH)
                 .flatMap(text -> WebAddress.isValid(text)
                         ? Optional.of(new WebAddress(text))
-                        : value.invalid("an http or https address"));
+                        : value.invalid("an HTTP or HTTPS URL"));
     }
 
     private static Optional<String> html(Value value) {
@@ -65,7 +65,7 @@ public final class BookmarkRequest {
                     String name = comment.isPresent() ? comment.get().anonymousDisplayName() : null;
                     return Text.length(content) <= NewComment.MAX_CONTENT
                             ? Optional.of(new NewComment(content, name))
-                            : value.refuse("too_long", "selection and comment together are too long for one comment.");
+                            : value.refuse("too_long", "selection and comment are too long together for one comment.");
                 });
     }
 

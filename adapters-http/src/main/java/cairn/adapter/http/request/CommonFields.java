@@ -51,7 +51,7 @@ record CommonFields(
         return new CommonFields(parent, name, tags, other, location, externalId, createdAt, modifiedAt);
     }
 
-    /// Only once the violations were looked at.
+    /// Only after the violations were checked.
     NewResource toNewResource() {
         return new NewResource(
                 parent.orElseThrow(),

@@ -68,8 +68,7 @@ final class FilterConditions {
     }
 
     private static void refuseTasks(BodyFields fields) {
-        fields.optional(
-                "taskId", value -> value.refuse("not_supported", "There are no tasks here: taskId can only be null."));
+        fields.optional("taskId", value -> value.refuse("not_supported", "taskId is reserved and must be null."));
     }
 
     private static Optional<Boolean> anyTag(Value value) {

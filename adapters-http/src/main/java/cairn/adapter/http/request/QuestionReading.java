@@ -104,8 +104,8 @@ record QuestionReading(
                     .add(
                             fields.pointer() + "/text",
                             "required",
-                            "text needs at least one word to look for, or resourceId or image something to be like,"
-                                    + " or filters.color a colour.");
+                            "text must contain at least one word, unless resourceId, image"
+                                    + " or filters.color is given.");
         }
         return question;
     }

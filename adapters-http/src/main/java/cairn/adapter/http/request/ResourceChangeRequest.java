@@ -34,7 +34,7 @@ public final class ResourceChangeRequest {
 
     private ResourceChangeRequest() {}
 
-    /// The id is looked at after the body: 400 comes before 404.
+    /// The ID is checked after the body: 400 comes before 404.
     public static Function<ResourceId, UpdateResource.Command> parse(ObjectNode body, Precondition precondition) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnlessOneOf(KNOWN);
@@ -95,7 +95,7 @@ public final class ResourceChangeRequest {
             if (!isStorable(object.object())) {
                 return value.refuse(
                         "invalid_value",
-                        "preferences must have no U+0000, no unpaired surrogate and no number beyond a double's.");
+                        "preferences must not contain U+0000, unpaired surrogates or numbers outside the range of a double.");
             }
             byte[] json = Json.bytes(object.object());
             return json.length > Markings.MAX_PREFERENCES

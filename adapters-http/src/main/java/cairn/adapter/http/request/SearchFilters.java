@@ -127,7 +127,8 @@ final class SearchFilters {
         return value.text(1, MAX_TEXT)
                 .flatMap(name -> TagName.isValid(name)
                         ? Optional.of(new TagRef.ByName(new TagName(name)))
-                        : value.refuse("too_short", "A tag's name has at least one character that is no space."));
+                        : value.refuse(
+                                "too_short", "A tag's name must contain at least one character other than a space."));
     }
 
     /// An id, an alias, a type such as SPACE, a subtype such as inbox, or an object that says more than one of these.
@@ -150,7 +151,7 @@ final class SearchFilters {
             return root.required("id", Readings::parent).map(RootRef.Named::new);
         }
         if (root.object().isEmpty()) {
-            root.violations().add(root.pointer(), "required", "A root needs an id, a type or a subtype.");
+            root.violations().add(root.pointer(), "required", "A root requires an ID, a type or a subtype.");
         }
         return Optional.of(new RootRef.Described(Readings.rootCriteria(root)));
     }

@@ -105,7 +105,7 @@ public final class SearchRequest {
                     .add(
                             "/queries",
                             "too_long",
-                            "All pictures together have " + bytes + " bytes; at most " + DataUrl.MOST + " fit.");
+                            "All images together have " + bytes + " bytes; at most " + DataUrl.MOST + " fit.");
         }
     }
 
@@ -142,7 +142,7 @@ public final class SearchRequest {
                     .add(
                             "/pagination/page",
                             "out_of_range",
-                            "Pages reach as far as hit " + SearchResources.DEPTH + "; narrow the search instead.");
+                            "Paging ends at hit " + SearchResources.DEPTH + "; narrow the search instead.");
         }
         return new Page(number, size);
     }

@@ -28,7 +28,7 @@ public sealed interface SpaceRequest {
                 isNew ? fields.required("name", SpaceRequest::name) : fields.optional("name", SpaceRequest::name);
         boolean isPrivate = isPrivate(fields);
         if (!fields.isAbsent("moveFolderId") && !fields.isAbsent("copyFolderId")) {
-            fields.violations().add("/copyFolderId", "invalid_value", "Give one folder, to be moved or to be copied.");
+            fields.violations().add("/copyFolderId", "invalid_value", "Give one folder, either to move or to copy.");
         }
         fields.violations().refuse();
         if (moved.isPresent()) {

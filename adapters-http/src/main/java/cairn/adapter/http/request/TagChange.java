@@ -35,7 +35,8 @@ public sealed interface TagChange {
     private static Optional<TagId> other(Value value, Optional<TagId> tag) {
         return Readings.tagId(value)
                 .flatMap(id -> tag.filter(id::equals).isPresent()
-                        ? value.refuse("invalid_value", "A tag can't be merged into itself; name another one.")
+                        ? value.refuse(
+                                "invalid_value", "A tag can't be merged into itself; give the ID of another tag.")
                         : Optional.of(id));
     }
 

@@ -62,6 +62,6 @@ public final class WorkspaceRequest {
         return value.text(Slug.MIN_LENGTH, Slug.MAX_LENGTH)
                 .flatMap(text -> Slug.isValid(text)
                         ? Optional.of(new Slug(text))
-                        : value.invalid("of a-z, 0-9 and hyphens, with no hyphen at the ends"));
+                        : value.invalid("of a-z, 0-9 and hyphens, without a hyphen at either end"));
     }
 }

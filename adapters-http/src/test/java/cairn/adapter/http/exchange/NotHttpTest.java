@@ -15,11 +15,13 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 /// What clients send that is no HTTP, and what the log has of it.
+@Isolated
 class NotHttpTest {
     private final Logger log = (Logger) LoggerFactory.getLogger(JettyErrors.class.getPackageName());
     private final ListAppender<ILoggingEvent> appender = new ListAppender<>();

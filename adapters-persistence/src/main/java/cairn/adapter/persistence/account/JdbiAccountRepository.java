@@ -40,7 +40,7 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     @Override
     public Optional<Account> find(AccountId id) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "WHERE id = :id")
+        return sessions.read(handle -> handle.createQuery(SELECT + "WHERE id = :id")
                 .bind("id", id.value())
                 .map(ROW)
                 .findOne());
@@ -48,13 +48,13 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     @Override
     public List<Account> list() {
-        return sessions.call(handle ->
+        return sessions.read(handle ->
                 handle.createQuery(SELECT + "ORDER BY created_at, id").map(ROW).list());
     }
 
     @Override
     public boolean updatePlan(AccountId id, String plan) {
-        return sessions.call(handle -> handle.createUpdate("UPDATE account SET plan = :plan WHERE id = :id")
+        return sessions.write(handle -> handle.createUpdate("UPDATE account SET plan = :plan WHERE id = :id")
                         .bind("plan", plan)
                         .bind("id", id.value())
                         .execute()

@@ -53,7 +53,7 @@ public final class JdbiKeyRepository implements KeyRepository {
 
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "WHERE digest = :digest")
+        return sessions.read(handle -> handle.createQuery(SELECT + "WHERE digest = :digest")
                 .bind("digest", digest)
                 .map(ROW)
                 .findOne());
@@ -61,7 +61,7 @@ public final class JdbiKeyRepository implements KeyRepository {
 
     @Override
     public List<ApiKey> list(AccountId account) {
-        return sessions.call(
+        return sessions.read(
                 handle -> handle.createQuery(SELECT + "WHERE account_id = :account ORDER BY created_at, id")
                         .bind("account", account.value())
                         .map(ROW)
@@ -79,7 +79,7 @@ public final class JdbiKeyRepository implements KeyRepository {
     }
 
     private boolean update(String sql, KeyId id, Instant at) {
-        return sessions.call(handle -> handle.createUpdate(sql)
+        return sessions.write(handle -> handle.createUpdate(sql)
                         .bind("at", at.toEpochMilli())
                         .bind("id", id.value())
                         .execute()

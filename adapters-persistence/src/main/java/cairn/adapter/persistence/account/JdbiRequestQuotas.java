@@ -34,7 +34,7 @@ public final class JdbiRequestQuotas implements RequestQuotas {
 
     @Override
     public Standing add(KeyId key, long perHour, long requests) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             if (update(handle, key, perHour, requests) == 0 && !insert(handle, key, perHour, requests)) {
                 update(handle, key, perHour, requests);
             }

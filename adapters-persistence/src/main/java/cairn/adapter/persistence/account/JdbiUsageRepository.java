@@ -57,7 +57,7 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     @Override
     public Optional<LimitCode> charge(AccountId account, Charge charge, int period, Plan plan) {
-        return sessions.call(handle -> add(handle, account, charge, period, plan)
+        return sessions.write(handle -> add(handle, account, charge, period, plan)
                 ? Optional.empty()
                 : chargeLocked(handle, account, charge, period, plan));
     }
@@ -92,7 +92,7 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     @Override
     public Usage find(AccountId account) {
-        return sessions.call(handle -> usage(handle, SELECT, account));
+        return sessions.read(handle -> usage(handle, SELECT, account));
     }
 
     private static Usage usage(Handle handle, String sql, AccountId account) {

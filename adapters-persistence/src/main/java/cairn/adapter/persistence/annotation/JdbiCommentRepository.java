@@ -75,7 +75,7 @@ public final class JdbiCommentRepository implements CommentRepository {
 
     @Override
     public Optional<CommentView> find(WorkspaceId workspace, CommentId id) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "c.id = :id")
+        return sessions.read(handle -> handle.createQuery(SELECT + "c.id = :id")
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .map(ROW)
@@ -84,7 +84,7 @@ public final class JdbiCommentRepository implements CommentRepository {
 
     @Override
     public Listing<CommentView> list(WorkspaceId workspace, ResourceId resource, Window window) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             List<CommentView> page = handle.createQuery(SELECT + """
                             c.resource_id = :resource
                             ORDER BY c.workspace_id, c.resource_id, c.created_at, c.id LIMIT :limit OFFSET :offset""")
@@ -107,7 +107,7 @@ public final class JdbiCommentRepository implements CommentRepository {
 
     @Override
     public Set<ResourceId> findCommented(WorkspaceId workspace, Collection<ResourceId> resources) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT x.id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) WHERE EXISTS (
                             SELECT 1 FROM resource_comment c
                             WHERE c.workspace_id = :workspace AND c.resource_id = x.id)""")
@@ -119,7 +119,7 @@ public final class JdbiCommentRepository implements CommentRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, Comment comment) {
-        return sessions.call(handle -> handle.createUpdate("""
+        return sessions.write(handle -> handle.createUpdate("""
                         UPDATE resource_comment
                         SET content = :content, display_name = :displayName, modified_at = :modifiedAt
                         WHERE workspace_id = :workspace AND id = :id""")
@@ -134,7 +134,7 @@ public final class JdbiCommentRepository implements CommentRepository {
 
     @Override
     public boolean delete(WorkspaceId workspace, CommentId id) {
-        return sessions.call(handle ->
+        return sessions.write(handle ->
                 handle.createUpdate("DELETE FROM resource_comment WHERE workspace_id = :workspace AND id = :id")
                                 .bind("workspace", workspace.value())
                                 .bind("id", id.value())

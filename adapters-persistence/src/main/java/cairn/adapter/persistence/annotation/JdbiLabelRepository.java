@@ -33,7 +33,7 @@ public final class JdbiLabelRepository implements LabelRepository {
 
     @Override
     public List<Label> list(WorkspaceId workspace) {
-        List<Label> changed = sessions.call(
+        List<Label> changed = sessions.read(
                 handle -> handle.createQuery("SELECT id, hex_color, name FROM label WHERE workspace_id = :workspace")
                         .bind("workspace", workspace.value())
                         .map(ROW)

@@ -67,7 +67,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
     /// this goes on until it has been one or the other.
     @Override
     public Inserted insertIfAbsent(WorkspaceId workspace, Tag tag) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             while (true) {
                 List<Tag> present = named(handle, workspace, tag.name());
                 if (!present.isEmpty()) {
@@ -108,7 +108,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
         if (ids.isEmpty()) {
             return List.of();
         }
-        return sessions.call(handle -> handle.createQuery(COLUMNS + """
+        return sessions.read(handle -> handle.createQuery(COLUMNS + """
                          FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN tag g ON g.workspace_id = :workspace AND g.id = x.id""")
                 .bindArray("ids", UUID.class, (Object[]) Columns.tags(Set.copyOf(ids)))
@@ -129,7 +129,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
     }
 
     private List<Tag> withKeys(WorkspaceId workspace, Object[] keys) {
-        return sessions.call(handle -> handle.createQuery(
+        return sessions.read(handle -> handle.createQuery(
                         COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
                 .bindArray("keys", byte[].class, keys)
                 .bind("workspace", workspace.value())
@@ -139,7 +139,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
 
     @Override
     public Listing<Tag> list(WorkspaceId workspace, String prefix, Window window) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             List<Tag> page = prefixed(handle, COLUMNS + PREFIXED + """
                             ORDER BY g.workspace_id, g.name_key LIMIT :limit OFFSET :offset""", workspace, prefix)
                     .bind("limit", window.limit())
@@ -190,7 +190,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
     /// Row by row: whoever gives the other tag to one of them at this moment makes that row a duplicate, not the rest.
     @Override
     public void attachToCarriers(WorkspaceId workspace, TagId from, TagId to) {
-        List<UUID> carriers = sessions.call(handle -> handle.createQuery("""
+        List<UUID> carriers = sessions.read(handle -> handle.createQuery("""
                         SELECT t.resource_id FROM resource_tag t
                         WHERE t.workspace_id = :workspace AND t.tag_id = :from AND NOT EXISTS (
                             SELECT 1 FROM resource_tag o WHERE o.workspace_id = :workspace
@@ -209,7 +209,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
 
     @Override
     public boolean update(WorkspaceId workspace, Tag tag) {
-        return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
+        return sessions.write(handle -> dialect.updateIfFree(handle.createUpdate("""
                         UPDATE tag SET name = :name, name_key = :key, description = :description,
                             modified_at = :modifiedAt
                         WHERE workspace_id = :workspace AND id = :id""")
@@ -223,7 +223,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
 
     @Override
     public boolean delete(WorkspaceId workspace, TagId id) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             handle.createUpdate("DELETE FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :id")
                     .bind("workspace", workspace.value())
                     .bind("id", id.value())

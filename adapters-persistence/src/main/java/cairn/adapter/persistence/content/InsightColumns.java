@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class InsightColumns {
     public static final String NAMES = """
             i.keywords, i.caption, i.language, i.truncated, i.passages_truncated, i.page_count,
-            i.failure_code, i.failure_hint, i.failure_attempts, i.failure_next_at
-            """;
-    private static final int COUNT = 10;
+            i.failure_code, i.failure_hint, i.failure_attempts, i.failure_next_at,
+            """ + RecordingColumns.NAMES + "\n";
+    private static final int COUNT = 10 + RecordingColumns.COUNT;
 
     private InsightColumns() {}
 
@@ -31,7 +31,8 @@ public final class InsightColumns {
                 row.flag(),
                 row.flag(),
                 row.integerOrNull(),
-                failure(row));
+                failure(row),
+                RecordingColumns.read(row));
     }
 
     private static @Nullable ProcessingFailure failure(RowReader row) throws SQLException {

@@ -52,7 +52,7 @@ public final class JdbiModelVectors implements ModelVectors {
     /// All passages are looked at only where no summary is wanting.
     @Override
     public List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             List<Lacking> summaries = lacking(handle, SUMMARIES, workspace, from, to, limit);
             return summaries.isEmpty() ? lacking(handle, PASSAGES, workspace, from, to, limit) : summaries;
         });
@@ -71,7 +71,7 @@ public final class JdbiModelVectors implements ModelVectors {
 
     @Override
     public Removed remove(WorkspaceId workspace, ResourceId after, int limit, Kept kept) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             List<UUID> ids = next(handle, workspace, after, limit);
             if (ids.isEmpty()) {
                 return new Removed(List.of(), Optional.empty());

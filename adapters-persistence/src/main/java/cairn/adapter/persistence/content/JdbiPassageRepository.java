@@ -45,7 +45,7 @@ public final class JdbiPassageRepository implements PassageRepository {
 
     @Override
     public Set<String> findEmbedded(WorkspaceId workspace, ResourceId id, String model) {
-        return new HashSet<>(sessions.call(handle -> handle.createQuery(
+        return new HashSet<>(sessions.read(handle -> handle.createQuery(
                         "SELECT text_hash FROM passage_vector" + OF_RESOURCE + " AND model = :model")
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
@@ -119,7 +119,7 @@ public final class JdbiPassageRepository implements PassageRepository {
     @Override
     public Map<ResourceId, List<EmbeddedPassage>> find(
             WorkspaceId workspace, Collection<ResourceId> ids, String model) {
-        List<Entry> entries = sessions.call(handle -> handle.createQuery("""
+        List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT p.resource_id, p.text_hash, p.start_byte, p.end_byte, p.page, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id
@@ -139,7 +139,7 @@ public final class JdbiPassageRepository implements PassageRepository {
 
     @Override
     public Map<ResourceId, List<StoredVector>> findVectors(WorkspaceId workspace, Collection<ResourceId> ids) {
-        List<Vector> vectors = sessions.call(handle -> handle.createQuery("""
+        List<Vector> vectors = sessions.read(handle -> handle.createQuery("""
                         SELECT p.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN passage p ON p.workspace_id = :workspace AND p.resource_id = x.id

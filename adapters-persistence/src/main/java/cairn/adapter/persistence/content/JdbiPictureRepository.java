@@ -37,7 +37,7 @@ public final class JdbiPictureRepository implements PictureRepository {
 
     @Override
     public List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             List<BlobPath> before = delete(handle, workspace, id);
             insert(handle, workspace, id, picture, reader);
             insert(handle, workspace, id, picture.thumbnails());
@@ -49,7 +49,7 @@ public final class JdbiPictureRepository implements PictureRepository {
 
     @Override
     public List<BlobPath> delete(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> delete(handle, workspace, id));
+        return sessions.write(handle -> delete(handle, workspace, id));
     }
 
     private static List<BlobPath> delete(Handle handle, WorkspaceId workspace, ResourceId id) {
@@ -113,7 +113,7 @@ public final class JdbiPictureRepository implements PictureRepository {
 
     @Override
     public Map<ResourceId, List<DominantColour>> findColours(WorkspaceId workspace, Collection<ResourceId> ids) {
-        List<Colours> rows = sessions.call(handle -> handle.createQuery("""
+        List<Colours> rows = sessions.read(handle -> handle.createQuery("""
                         SELECT y.resource_id, y.colours FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN picture y ON y.workspace_id = :workspace AND y.resource_id = x.id
                         WHERE y.colours <> ''""")
@@ -128,7 +128,7 @@ public final class JdbiPictureRepository implements PictureRepository {
 
     @Override
     public Optional<Thumbnail> findThumbnail(WorkspaceId workspace, BlobPath path) {
-        return sessions.call(handle -> handle.createQuery("SELECT " + PictureColumns.THUMBNAIL + """
+        return sessions.read(handle -> handle.createQuery("SELECT " + PictureColumns.THUMBNAIL + """
                          FROM thumbnail t
                         JOIN resource r ON r.workspace_id = t.workspace_id AND r.id = t.resource_id
                         JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id

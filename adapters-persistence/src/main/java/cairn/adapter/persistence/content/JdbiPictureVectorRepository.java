@@ -102,7 +102,7 @@ public final class JdbiPictureVectorRepository implements PictureVectorRepositor
             String columns,
             String order,
             RowMapper<T> mapper) {
-        return sessions.call(handle -> handle.createQuery("SELECT t.resource_id, " + columns
+        return sessions.read(handle -> handle.createQuery("SELECT t.resource_id, " + columns
                         + " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN " + table
                         + " t ON t.workspace_id = :workspace AND t.resource_id = x.id ORDER BY " + order)
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(ids))

@@ -21,17 +21,21 @@ import org.jdbi.v3.core.statement.Update;
 
 /// The state stands in the resource's row, the insight in one of its own that most resources get later.
 public final class JdbiProcessingRepository implements ProcessingRepository {
-    private static final String UPDATE = """
+    private static final String UPDATE =
+            """
             UPDATE insight SET caption = :caption, keywords = :keywords, language = :language, truncated = :truncated,
                 passages_truncated = :passagesTruncated, page_count = :pageCount, failure_code = :code, failure_hint = :hint, failure_attempts = :attempts,
-                failure_next_at = :nextAt
-            WHERE workspace_id = :workspace AND resource_id = :id""";
+                failure_next_at = :nextAt,
+            """ + RecordingColumns.ASSIGNED + " WHERE workspace_id = :workspace AND resource_id = :id";
     private static final String INSERT = """
             INSERT INTO insight (workspace_id, resource_id, caption, keywords, language, truncated, passages_truncated,
                 page_count,
-                failure_code, failure_hint, failure_attempts, failure_next_at)
+                failure_code, failure_hint, failure_attempts, failure_next_at,
+            """ + RecordingColumns.STORED + """
+            )
             VALUES (:workspace, :id, :caption, :keywords, :language, :truncated, :passagesTruncated, :pageCount,
-                :code, :hint, :attempts, :nextAt)""";
+                :code, :hint, :attempts, :nextAt,
+            """ + RecordingColumns.VALUES + ")";
     private static final String SET_STATE = """
             UPDATE resource SET state = :state, rendering = rendering + 1
             WHERE workspace_id = :workspace AND id = :id""";
@@ -51,12 +55,12 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state) {
-        return sessions.call(handle -> setState(handle, workspace, id, state));
+        return sessions.write(handle -> setState(handle, workspace, id, state));
     }
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             boolean exists = setState(handle, workspace, id, state);
             if (exists) {
                 write(handle, workspace, id, insight);
@@ -76,7 +80,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     }
 
     private boolean goOn(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             boolean stands = handle.createUpdate(SET_STATE + " AND state <> :pending")
                             .bind("pending", ProcessingState.PENDING.name())
                             .bind("state", state.name())
@@ -94,7 +98,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     /// What is not completed is little as a rule, and found by an index; the folders know how many there are in all.
     @Override
     public Map<ProcessingState, Long> count(WorkspaceId workspace) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             Map<ProcessingState, Long> counts = new EnumMap<>(ProcessingState.class);
             long left = total(handle, workspace);
             for (InState open : open(handle, workspace)) {
@@ -126,7 +130,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public List<FailureCount> countFailures(WorkspaceId workspace) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT i.failure_code, COUNT(*) FROM resource r
                         JOIN container c ON c.workspace_id = r.workspace_id AND c.resource_id = r.parent_id
                         JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
@@ -156,7 +160,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     private static Update bound(Handle handle, String sql, WorkspaceId workspace, ResourceId id, Insight insight) {
         ProcessingFailure failure = insight.failure();
-        return handle.createUpdate(sql)
+        return RecordingColumns.bind(handle.createUpdate(sql), insight.recording())
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .bind("caption", insight.caption())
@@ -173,7 +177,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public Optional<Insight> find(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> handle.createQuery("SELECT " + InsightColumns.NAMES + """
+        return sessions.read(handle -> handle.createQuery("SELECT " + InsightColumns.NAMES + """
                         FROM resource r LEFT JOIN insight i
                         ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
                         WHERE r.workspace_id = :workspace AND r.id = :id""")

@@ -38,7 +38,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
 
     @Override
     public Optional<String> find(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> handle.createQuery(
+        return sessions.read(handle -> handle.createQuery(
                         "SELECT recipe FROM insight WHERE workspace_id = :workspace AND resource_id = :id")
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
@@ -66,7 +66,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
 
     @Override
     public List<String> list() {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             List<String> found = new ArrayList<>();
             Optional<String> next = nextRecipe(handle, "");
             while (next.isPresent()) {
@@ -87,7 +87,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
 
     @Override
     public List<Made> next(Collection<String> recipes, WorkspaceId after, int limit) {
-        return sessions.call(handle -> nextWorkspace(handle, recipes, successor(after.value()))
+        return sessions.read(handle -> nextWorkspace(handle, recipes, successor(after.value()))
                 .or(() -> nextWorkspace(handle, recipes, FIRST))
                 .map(workspace -> newest(handle, recipes, workspace, limit))
                 .orElse(List.of()));
@@ -136,7 +136,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
 
     @Override
     public long count(WorkspaceId workspace, Collection<String> recipes) {
-        return sessions.call(handle -> recipes.stream()
+        return sessions.read(handle -> recipes.stream()
                 .mapToLong(recipe -> handle.createQuery(
                                 "SELECT COUNT(*) FROM insight WHERE recipe = :recipe AND workspace_id = :workspace")
                         .bind("recipe", recipe)
@@ -163,7 +163,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
 
     @Override
     public Optional<String> findDeclared() {
-        return sessions.call(handle -> handle.createQuery("SELECT versions FROM declared_versions WHERE id = 1")
+        return sessions.read(handle -> handle.createQuery("SELECT versions FROM declared_versions WHERE id = 1")
                 .map(Columns.mapper(RowReader::text))
                 .findOne());
     }

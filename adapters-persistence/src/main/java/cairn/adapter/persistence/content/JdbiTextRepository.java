@@ -66,7 +66,7 @@ public final class JdbiTextRepository implements TextRepository {
     @Override
     public Optional<byte[]> find(WorkspaceId workspace, ResourceId id, Source source) {
         List<byte[]> pieces =
-                sessions.call(handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " ORDER BY seq")
+                sessions.read(handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " ORDER BY seq")
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())
                         .bind("source", source.name())
@@ -77,7 +77,7 @@ public final class JdbiTextRepository implements TextRepository {
 
     @Override
     public Optional<byte[]> findHead(WorkspaceId workspace, ResourceId id, Source source, int limit) {
-        List<byte[]> pieces = sessions.call(
+        List<byte[]> pieces = sessions.read(
                 handle -> handle.createQuery("SELECT bytes FROM text_chunk" + KEY + " AND seq <= :last ORDER BY seq")
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())
@@ -90,7 +90,7 @@ public final class JdbiTextRepository implements TextRepository {
 
     @Override
     public Map<ResourceId, byte[]> findHeads(WorkspaceId workspace, Collection<ResourceId> ids, int limit) {
-        List<Head> found = sessions.call(handle -> handle.createQuery("""
+        List<Head> found = sessions.read(handle -> handle.createQuery("""
             SELECT t.resource_id, SUBSTRING(t.bytes FROM 1 FOR :limit)
             FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
             JOIN text_chunk t ON t.workspace_id = :workspace AND t.resource_id = x.id AND t.seq = 0
@@ -113,7 +113,7 @@ public final class JdbiTextRepository implements TextRepository {
         if (cuts.isEmpty()) {
             return Map.of();
         }
-        List<Cut.Found> found = sessions.call(handle -> handle.createQuery(Cut.QUERY)
+        List<Cut.Found> found = sessions.read(handle -> handle.createQuery(Cut.QUERY)
                 .bindArray("numbers", Integer.class, (Object[]) Cut.numbers(cuts))
                 .bindArray("ids", UUID.class, (Object[]) Cut.resources(cuts))
                 .bindArray("seqs", Integer.class, (Object[]) Cut.sequences(cuts))

@@ -64,7 +64,7 @@ public final class JdbiVectorRepository implements VectorRepository {
 
     @Override
     public Map<ResourceId, StoredVector> find(WorkspaceId workspace, Collection<ResourceId> ids, String model) {
-        List<Entry> entries = sessions.call(handle -> handle.createQuery("""
+        List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT v.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN summary_vector v
@@ -81,7 +81,7 @@ public final class JdbiVectorRepository implements VectorRepository {
 
     @Override
     public Map<ResourceId, List<StoredVector>> find(WorkspaceId workspace, Collection<ResourceId> ids) {
-        List<Entry> entries = sessions.call(handle -> handle.createQuery("""
+        List<Entry> entries = sessions.read(handle -> handle.createQuery("""
                         SELECT v.resource_id, v.model, v.text_hash, v.vec
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN summary_vector v ON v.workspace_id = :workspace AND v.resource_id = x.id

@@ -67,7 +67,7 @@ public final class JdbiWebPageRepository implements WebPageRepository {
 
     @Override
     public Optional<WebPage> find(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> handle.createQuery("SELECT " + WebPageColumns.NAMES + """
+        return sessions.read(handle -> handle.createQuery("SELECT " + WebPageColumns.NAMES + """
                         FROM web_page w WHERE w.workspace_id = :workspace AND w.resource_id = :id""")
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
@@ -77,7 +77,7 @@ public final class JdbiWebPageRepository implements WebPageRepository {
 
     @Override
     public boolean rename(WorkspaceId workspace, ResourceId id, ResourceName from, ResourceName to) {
-        return sessions.call(handle -> handle.createUpdate("""
+        return sessions.write(handle -> handle.createUpdate("""
                         UPDATE resource SET name = :to, name_key = :key, rendering = rendering + 1
                         WHERE workspace_id = :workspace AND id = :id AND name = :from""")
                         .bind("to", to.value())

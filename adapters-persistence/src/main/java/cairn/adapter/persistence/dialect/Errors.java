@@ -64,7 +64,7 @@ public final class Errors {
             case CLOSED -> away("The database has closed itself and is being opened again.", thrown);
             case DISCONNECTED -> away("The database can't be reached.", thrown);
             case IN_USE -> away("The database's files are in use by another process.", thrown);
-            case REFUSED -> away("The database lets nobody in: look at its URL, user and password.", thrown);
+            case REFUSED -> away("The database rejects the login: check its URL, user and password.", thrown);
             case SLOW -> away("The database took too long.", thrown);
             case FULL -> new Unavailable(Part.DISK, "The disk under the database is full.", thrown);
             case DUPLICATE, OTHER -> bug(thrown);

@@ -6,8 +6,8 @@ import cairn.domain.workspace.WorkspaceId;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// Makes or renews marks in every generation there is. A renewed mark has a revision drawn after the one it had,
-/// whoever made that: whoever waits for another unit's mark draws when the wait is over.
+/// Sets or renews dirty flags in every generation there is. A renewed one has a revision drawn after the one it
+/// had, whoever made that: whoever waits for another unit's flag draws when the wait is over.
 public interface Markings {
     void one(Handle handle, WorkspaceId workspace, Entry entry);
 

@@ -152,7 +152,7 @@ public record PostgreSql() implements Dialect {
     }
 
     /// By SQLSTATE (PostgreSQL's manual, appendix A). A server that became a standby, or has no connections to
-    /// spare, is as good as away.
+    /// spare, is as good as unavailable.
     @Override
     public Problem classify(SQLException problem) {
         String state = problem.getSQLState() == null ? "" : problem.getSQLState();

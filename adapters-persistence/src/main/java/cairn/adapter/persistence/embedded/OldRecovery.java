@@ -62,8 +62,9 @@ record OldRecovery(Path file) {
         if (room <= Files.size(file)) {
             throw new Unavailable(
                     Part.DISK,
-                    "The database's file " + file + " was not closed properly, and its recovery needs room for a copy: "
-                            + Files.size(file) + " bytes, of which " + room + " are free.");
+                    "The database's file " + file
+                            + " was not closed properly, and its recovery needs space for a copy: " + Files.size(file)
+                            + " bytes, of which " + room + " are free.");
         }
     }
 

@@ -21,9 +21,9 @@ public final class JdbiIndexBacklog implements IndexBacklog {
         this.dialect = dialect;
     }
 
-    /// Lets revisions go on above all that were ever drawn. A crash takes back marks that were not durable, and
-    /// with them where the sequence stood; the index may have seen their revisions, and would take new ones for
-    /// old. Milliseconds since 1970 rise faster than marks are made, a thousand a millisecond.
+    /// Lets revisions go on above all that were ever drawn. A crash takes back dirty flags that were not durable,
+    /// and with them where the sequence stood; the index may have seen their revisions, and would take new ones for
+    /// old. Milliseconds since 1970 rise faster than flags are set, a thousand a millisecond.
     public static void skipRevisions(OpenDatabase database, Dialect dialect, InstantSource clock) {
         long floor = clock.millis() << 10;
         database.jdbi(Unit.Access.WRITE).useTransaction(handle -> {

@@ -52,7 +52,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public boolean isMarked() {
-        return sessions.call(
+        return sessions.read(
                 handle -> handle.createQuery("SELECT 1 FROM index_generation WHERE name = :name AND is_marked")
                         .bind("name", name)
                         .map(Columns.mapper(RowReader::integer))
@@ -97,7 +97,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public List<Mark> list(WorkspaceId workspace, int limit) {
-        return sessions.call(handle -> handle.createQuery(SELECT + """
+        return sessions.read(handle -> handle.createQuery(SELECT + """
                         WHERE workspace_id = :workspace AND generation = :name
                         ORDER BY workspace_id, generation, revision LIMIT :limit""")
                 .bind("workspace", workspace.value())
@@ -109,7 +109,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public List<Mark> list(int limit) {
-        return sessions.call(handle -> handle.createQuery(
+        return sessions.read(handle -> handle.createQuery(
                         SELECT + "WHERE generation = :name ORDER BY generation, revision LIMIT :limit")
                 .bind("name", name)
                 .bind("limit", limit)
@@ -137,7 +137,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
 
     @Override
     public boolean retain(Duration unused) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             boolean known = handle.createUpdate("UPDATE index_generation SET seen_at = " + DatabaseClock.MILLIS
                                     + " WHERE name = :name")
                             .bind("name", name)

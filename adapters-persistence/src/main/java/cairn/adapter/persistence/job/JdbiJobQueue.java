@@ -75,7 +75,7 @@ public final class JdbiJobQueue implements JobQueue {
         Turn turn = Objects.requireNonNull(turns.get(lane));
         turn.lock.lock();
         try {
-            Claimed claimed = sessions.call(handle -> claim(handle, lane, limit, now, lease, turn.served));
+            Claimed claimed = sessions.write(handle -> claim(handle, lane, limit, now, lease, turn.served));
             turn.served = claimed.last();
             claimed.claims().forEach(claim -> held.add(lane, claim, now.plus(lease)));
             return claimed.claims();
@@ -192,7 +192,7 @@ public final class JdbiJobQueue implements JobQueue {
     @Override
     public boolean complete(Claim claim) {
         held.remove(claim);
-        return sessions.call(handle -> handle.createUpdate("DELETE FROM job WHERE id = :id AND lease = :lease")
+        return sessions.write(handle -> handle.createUpdate("DELETE FROM job WHERE id = :id AND lease = :lease")
                         .bind("id", claim.id())
                         .bind("lease", claim.lease())
                         .execute()
@@ -211,7 +211,7 @@ public final class JdbiJobQueue implements JobQueue {
 
     private boolean giveBack(Claim claim, Instant runAt, int attempts) {
         held.remove(claim);
-        return sessions.call(handle -> handle.createUpdate("""
+        return sessions.write(handle -> handle.createUpdate("""
                         UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
                         WHERE id = :id AND lease = :lease""")
                         .bind("runAt", runAt.toEpochMilli())
@@ -224,7 +224,7 @@ public final class JdbiJobQueue implements JobQueue {
 
     @Override
     public long waiting(Lane lane) {
-        return sessions.call(handle -> handle.createQuery("SELECT COUNT(*) FROM job WHERE lane = :lane")
+        return sessions.read(handle -> handle.createQuery("SELECT COUNT(*) FROM job WHERE lane = :lane")
                 .bind("lane", lane.name())
                 .map(Columns.mapper(RowReader::number))
                 .one());
@@ -233,7 +233,7 @@ public final class JdbiJobQueue implements JobQueue {
     /// Ids tell when they were made. They are compared as text, which every database can take the least of.
     @Override
     public Waiting waiting(WorkspaceId workspace, Lane lane) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
                         WHERE lane = :lane AND workspace_id = :workspace""")
                 .bind("lane", lane.name())

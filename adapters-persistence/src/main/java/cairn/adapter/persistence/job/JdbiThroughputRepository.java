@@ -61,7 +61,7 @@ public final class JdbiThroughputRepository implements ThroughputRepository {
 
     @Override
     public List<Minute> list(WorkspaceId workspace, Lane lane, Instant since) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT minute_no, done FROM throughput
                         WHERE workspace_id = :workspace AND lane = :lane AND minute_no >= :from
                         ORDER BY workspace_id, lane, minute_no""")

@@ -17,7 +17,7 @@ public final class JdbiWorkload implements Workload {
 
     @Override
     public boolean isDue(Lane lane, Instant now) {
-        return sessions.call(
+        return sessions.read(
                 handle -> handle.createQuery("SELECT 1 FROM job WHERE lane = :lane AND due_at <= :now LIMIT 1")
                         .bind("lane", lane.name())
                         .bind("now", now.toEpochMilli())

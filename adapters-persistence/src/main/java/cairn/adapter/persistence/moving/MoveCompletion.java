@@ -58,8 +58,8 @@ public final class MoveCompletion {
         if (!unfinished.isEmpty()) {
             throw new Unavailable(
                     Part.DATABASE,
-                    "This database holds an unfinished copy from " + unfinished.getFirst()
-                            + ". Finish it by the same `cairn migrate` command, or take an empty database.");
+                    "This database contains an unfinished copy from " + unfinished.getFirst()
+                            + ". Finish it with the same `cairn migrate` command, or use an empty database.");
         }
     }
 

@@ -141,12 +141,12 @@ record MoveConnection(Connection connection, Dialect dialect, String place, Opti
                                 + " AND application_name LIKE 'cairn%' AND application_name <> '" + NAME + "'");
         if (others > 0) {
             close();
-            throw new Unavailable(
-                    Part.DATABASE, "A server works on " + place + "; stop all of them while it is copied.");
+            throw new Unavailable(Part.DATABASE, "A server uses " + place + "; stop all of them while it is copied.");
         }
     }
 
-    /// @throws Unavailable when the database is away, [IllegalStateException] when it refuses what it was asked
+    /// @throws Unavailable when the database is unavailable, [IllegalStateException] when it refuses what it was
+    /// asked
     <T> T call(Work<T> work) {
         try {
             return Threads.shielded(() -> ran(work));

@@ -33,7 +33,7 @@ public final class JdbiServerNodes implements ServerNodes {
 
     @Override
     public List<Node> update(Node node, Duration lease) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             if (bound(handle, UPDATE, node, lease).execute() == 0) {
                 dialect.insertIfAbsent(bound(handle, INSERT, node, lease));
                 handle.createUpdate("DELETE FROM server_node WHERE alive_until < " + DatabaseClock.MILLIS + " - :kept")

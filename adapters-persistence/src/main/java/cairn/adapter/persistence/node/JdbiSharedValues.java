@@ -19,7 +19,7 @@ public final class JdbiSharedValues implements SharedValues {
 
     @Override
     public boolean insert(String name, byte[] content) {
-        return sessions.call(handle -> dialect.insertIfAbsent(
+        return sessions.write(handle -> dialect.insertIfAbsent(
                 handle.createUpdate("INSERT INTO shared_value (name, content) VALUES (:name, :content)")
                         .bind("name", name)
                         .bind("content", content)));
@@ -27,7 +27,7 @@ public final class JdbiSharedValues implements SharedValues {
 
     @Override
     public Optional<byte[]> find(String name) {
-        return sessions.call(handle -> handle.createQuery("SELECT content FROM shared_value WHERE name = :name")
+        return sessions.read(handle -> handle.createQuery("SELECT content FROM shared_value WHERE name = :name")
                 .bind("name", name)
                 .map(Columns.mapper(RowReader::bytes))
                 .findOne());

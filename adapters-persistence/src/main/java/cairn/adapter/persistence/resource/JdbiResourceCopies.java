@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.content.RecordingColumns;
 import cairn.adapter.persistence.content.WebPageColumns;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -30,7 +31,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
             new Table(
                     "insight",
                     "caption, keywords, language, truncated, passages_truncated, page_count, failure_code, failure_hint,"
-                            + " failure_attempts, failure_next_at, recipe"));
+                            + " failure_attempts, failure_next_at, recipe, " + RecordingColumns.STORED));
 
     private final Sessions sessions;
     private final IdSource ids;
@@ -47,7 +48,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
                 JOIN resource r ON r.workspace_id = :workspace AND r.parent_id = p.id
                 """ + ResourceColumns.CONTAINER_JOIN
                 + ResourceColumns.FILE_JOIN + "LIMIT :limit";
-        return sessions.call(handle -> handle.createQuery(sql)
+        return sessions.read(handle -> handle.createQuery(sql)
                 .bindArray("parents", UUID.class, (Object[]) Columns.resources(parents))
                 .bind("workspace", workspace.value())
                 .bind("limit", limit)

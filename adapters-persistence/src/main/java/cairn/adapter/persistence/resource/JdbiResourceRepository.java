@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -41,12 +42,12 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
 
     @Override
     public boolean insert(WorkspaceId workspace, Resource resource) {
-        return sessions.call(handle -> new ResourceInsertion(handle, dialect, workspace).run(resource));
+        return sessions.write(handle -> new ResourceInsertion(handle, dialect, workspace).run(resource));
     }
 
     @Override
     public Optional<ResourceId> findExternal(WorkspaceId workspace, ExternalId id) {
-        return sessions.call(handle -> handle.createQuery("SELECT r.id FROM resource r "
+        return sessions.read(handle -> handle.createQuery("SELECT r.id FROM resource r "
                         + ResourceColumns.CONTAINER_JOIN
                         + "WHERE r.workspace_id = :workspace AND r.external_id = :external")
                 .bind("workspace", workspace.value())
@@ -58,7 +59,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
 
     @Override
     public Optional<Resource> find(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "WHERE r.workspace_id = :workspace AND r.id = :id")
+        return sessions.read(handle -> handle.createQuery(SELECT + "WHERE r.workspace_id = :workspace AND r.id = :id")
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .map(ROW)
@@ -67,21 +68,26 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
 
     @Override
     public Optional<Resource.StoredFile> findFile(WorkspaceId workspace, BlobPath path) {
-        Optional<UUID> id = sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> fileId(handle, workspace, path)
+                .flatMap(id -> find(workspace, id))
+                .map(Resource.StoredFile.class::cast));
+    }
+
+    private static Optional<ResourceId> fileId(Handle handle, WorkspaceId workspace, BlobPath path) {
+        return handle.createQuery("""
             SELECT resource_id FROM resource_file
             WHERE blob_id = :blob AND extension = :extension AND workspace_id = :workspace\
             """)
                 .bind("blob", path.id())
                 .bind("extension", path.extension())
                 .bind("workspace", workspace.value())
-                .map(Columns.mapper(RowReader::uuid))
-                .findOne());
-        return id.flatMap(found -> find(workspace, new ResourceId(found))).map(Resource.StoredFile.class::cast);
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .findOne();
     }
 
     @Override
     public List<ResourceView> views(WorkspaceId workspace, List<ResourceId> ids) {
-        return sessions.call(handle -> new ResourceViews(handle, workspace).find(ids));
+        return sessions.read(handle -> new ResourceViews(handle, workspace).find(ids));
     }
 
     @Override
@@ -95,7 +101,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
         }
         String sql = "SELECT r.id, " + ordering.column() + conditions.fromWhere() + ordering.orderBy(conditions)
                 + " LIMIT :limit";
-        return sessions.call(handle -> conditions
+        return sessions.read(handle -> conditions
                 .bind(handle.createQuery(sql))
                 .bind("limit", limit)
                 .map(Columns.mapper(ordering::read))
@@ -114,7 +120,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
     private long counted(WorkspaceId workspace, ResourceFilter filter, long atMost) {
         ResourceConditions conditions = new ResourceConditions(workspace, filter);
         String sql = "SELECT COUNT(*) FROM (SELECT 1 AS one" + conditions.fromWhere() + " LIMIT :atMost) matches";
-        return sessions.call(handle -> conditions
+        return sessions.read(handle -> conditions
                 .bind(handle.createQuery(sql))
                 .bind("atMost", atMost)
                 .map(Columns.mapper(RowReader::number))
@@ -123,7 +129,7 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
 
     @Override
     public Map<ResourceId, Long> childCounts(WorkspaceId workspace, Collection<ResourceId> parents) {
-        List<ChildCount> counts = sessions.call(handle -> handle.createQuery("""
+        List<ChildCount> counts = sessions.read(handle -> handle.createQuery("""
             SELECT c.resource_id, c.child_count FROM UNNEST(CAST(:parents AS UUID ARRAY)) x(id)
             JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
             WHERE c.child_count > 0\

@@ -21,7 +21,7 @@ public final class JdbiRevisionRepository implements RevisionRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, Instant at) {
-        return sessions.call(handle -> handle.createUpdate(RAISE + "= :id")
+        return sessions.write(handle -> handle.createUpdate(RAISE + "= :id")
                         .bind("at", at.toEpochMilli())
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())

@@ -51,7 +51,7 @@ public final class JdbiSiblingRepository implements SiblingRepository {
     }
 
     private Optional<SortKey> key(WorkspaceId workspace, ResourceId parent, String rest, UnaryOperator<Query> more) {
-        return sessions.call(handle -> more.apply(handle.createQuery("SELECT sort_key" + CHILDREN + rest))
+        return sessions.read(handle -> more.apply(handle.createQuery("SELECT sort_key" + CHILDREN + rest))
                 .bind("workspace", workspace.value())
                 .bind("parent", parent.value())
                 .map(KEY)
@@ -61,7 +61,7 @@ public final class JdbiSiblingRepository implements SiblingRepository {
     @Override
     public List<ResourceId> list(WorkspaceId workspace, ResourceId parent) {
         String sql = "SELECT id" + CHILDREN + "ORDER BY workspace_id, parent_id, sort_key, id";
-        return sessions.call(handle -> handle.createQuery(sql)
+        return sessions.read(handle -> handle.createQuery(sql)
                 .bind("workspace", workspace.value())
                 .bind("parent", parent.value())
                 .map(ID)

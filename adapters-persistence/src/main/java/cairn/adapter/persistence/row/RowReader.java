@@ -52,6 +52,11 @@ public final class RowReader {
         return row.getLong(++column);
     }
 
+    public @Nullable Long numberOrNull() throws SQLException {
+        long value = row.getLong(++column);
+        return row.wasNull() ? null : value;
+    }
+
     public int integer() throws SQLException {
         return row.getInt(++column);
     }

@@ -18,7 +18,7 @@ import org.jdbi.v3.core.Jdbi;
 public final class ServerEngine implements Engine {
     private static final String DRIVER = "org.postgresql.Driver";
 
-    /// A server that is away must be noticed before the client gives up.
+    /// A server that is unavailable must be noticed before the client gives up.
     static final int CONNECT_SECONDS = 3;
 
     /// Above the time a statement may take, so that only a connection that is dead is ever cut off.

@@ -42,7 +42,7 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
 
     @Override
     public boolean insert(KeyRef key, String fingerprint, Instant at) {
-        return sessions.call(handle -> inTime(bound(handle.createUpdate("""
+        return sessions.write(handle -> inTime(bound(handle.createUpdate("""
                         INSERT INTO idempotency_key (workspace_id, name, fingerprint, created_at)
                         VALUES (:workspace, :name, :fingerprint, :at)"""), key)
                 .bind("fingerprint", fingerprint)
@@ -57,7 +57,7 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
                 throw new Rejected(new Failure.Conflict(
                         ConflictCode.IDEMPOTENCY_KEY_IN_USE,
                         "#header/Idempotency-Key",
-                        "The first request with this key still runs; send this one again in a moment."));
+                        "The first request with this Idempotency-Key is still running; try again in a moment."));
             }
             throw e;
         }
@@ -91,7 +91,7 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
     /// In one statement, so that a key which is deleted meanwhile is there with its whole answer or not at all.
     @Override
     public Optional<Kept> find(KeyRef key) {
-        List<Piece> pieces = sessions.call(
+        List<Piece> pieces = sessions.read(
                 handle -> bound(handle.createQuery("""
                         SELECT k.fingerprint, k.status, k.location, c.bytes FROM idempotency_key k
                         JOIN idempotency_chunk c ON c.workspace_id = k.workspace_id AND c.name = k.name
@@ -107,7 +107,7 @@ public final class JdbiIdempotencyRepository implements IdempotencyRepository {
 
     @Override
     public List<KeyRef> list(Instant before, int limit) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT workspace_id, name FROM idempotency_key
                         WHERE created_at < :before ORDER BY created_at LIMIT :limit""")
                 .bind("before", before.toEpochMilli())

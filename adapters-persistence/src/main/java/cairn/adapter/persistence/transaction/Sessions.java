@@ -12,9 +12,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Gives repositories the connection of the unit their thread is in, or one for a unit of a single call.
 public final class Sessions {
+    private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
     private static final int MAX_RUNS = 3;
     private static final long MAX_PAUSE_NANOS = 5_000_000;
 
@@ -37,17 +40,32 @@ public final class Sessions {
         return current.isBound() ? Optional.of(current.get()) : Optional.empty();
     }
 
-    /// A repository's statements. Outside a unit they are one of their own, which nobody waits for.
-    public <T> T call(Function<Handle, T> statements) {
-        if (current.isBound()) {
-            return translating(() -> statements.apply(current.get().handle()));
-        }
-        return Threads.shielded(() -> run(
-                openings.current(), Unit.Access.WRITE, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+    /// Statements of a repository that only read. Outside a unit they are one of their own, on one state of the
+    /// database: they wait for nobody who writes, and nobody waits for them.
+    public <T> T read(Function<Handle, T> statements) {
+        return call(Unit.Access.READ, statements);
     }
 
+    /// Statements of a repository that write, or lock what they read. Outside a unit they are one of their own, whose
+    /// caller does not wait for the disk.
+    ///
+    /// @throws IllegalStateException inside a unit that only reads, which is a bug
+    public <T> T write(Function<Handle, T> statements) {
+        return call(Unit.Access.WRITE, statements);
+    }
+
+    private <T> T call(Unit.Access access, Function<Handle, T> statements) {
+        if (current.isBound()) {
+            current.get().admit(access);
+            return translating(() -> statements.apply(current.get().handle()));
+        }
+        return Threads.shielded(
+                () -> run(openings.current(), access, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+    }
+
+    /// The same as [#write], of statements that find nothing out.
     public void run(Consumer<Handle> statements) {
-        call(handle -> {
+        write(handle -> {
             statements.accept(handle);
             return true;
         });
@@ -68,6 +86,7 @@ public final class Sessions {
     }
 
     private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+        LOG.debug("a unit begins: {}", access);
         Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {
             Unit unit = new Unit(handle, access, lock);

@@ -30,13 +30,20 @@ public final class Unit {
         return handle;
     }
 
+    /// Lets statements into this unit.
+    ///
+    /// @throws IllegalStateException when they write and this one only reads, which is a bug
+    void admit(Access wanted) {
+        if (wanted == Access.WRITE && access == Access.READ) {
+            throw new IllegalStateException("something writes inside a unit that only reads");
+        }
+    }
+
     /// Lets a unit opened inside this one join it.
     ///
     /// @throws IllegalStateException when this one does not give what that one needs, which is a bug
     void admit(Access wanted, TreeLock wantedLock) {
-        if (wanted == Access.WRITE && access == Access.READ) {
-            throw new IllegalStateException("a unit that writes was opened inside one that only reads");
-        }
+        admit(wanted);
         if (!covers(wantedLock)) {
             throw new IllegalStateException("a unit that needs " + wantedLock + " was opened inside one with " + lock);
         }
@@ -72,7 +79,7 @@ public final class Unit {
             throw new Rejected(new Failure.NotFound(
                     Missing.WORKSPACE,
                     "",
-                    "This workspace was deleted; list those there are with GET /v2/workspaces."));
+                    "This workspace was deleted; list your workspaces with GET /v2/workspaces."));
         }
     }
 

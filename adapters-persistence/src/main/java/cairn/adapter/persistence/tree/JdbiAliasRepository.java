@@ -31,7 +31,7 @@ public final class JdbiAliasRepository implements AliasRepository {
     @Override
     public List<NamedFolder> list(WorkspaceId workspace) {
         return sessions
-                .call(handle -> handle.createQuery(
+                .read(handle -> handle.createQuery(
                                 "SELECT name, resource_id FROM alias WHERE workspace_id = :workspace")
                         .bind("workspace", workspace.value())
                         .map(Columns.mapper(row -> new NamedFolder(new Alias(row.text()), new ResourceId(row.uuid()))))
@@ -61,7 +61,7 @@ public final class JdbiAliasRepository implements AliasRepository {
 
     @Override
     public boolean delete(WorkspaceId workspace, Alias alias) {
-        return sessions.call(
+        return sessions.write(
                 handle -> handle.createUpdate("DELETE FROM alias WHERE workspace_id = :workspace AND name = :name")
                                 .bind("workspace", workspace.value())
                                 .bind("name", alias.name())

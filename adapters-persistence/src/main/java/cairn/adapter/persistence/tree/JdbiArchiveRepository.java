@@ -47,7 +47,7 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
 
     @Override
     public List<Archived> list(WorkspaceId workspace, Collection<ResourceId> ids) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT a.resource_id, a.parent_id, a.sort_key, a.archived_at
                         FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN archived a ON a.workspace_id = :workspace AND a.resource_id = x.id""")
@@ -76,7 +76,7 @@ public final class JdbiArchiveRepository implements ArchiveRepository {
     /// Nothing is archived before it is made, so the index on parent and creation leaves out what is too young.
     @Override
     public List<Due> listDue(Instant before, @Nullable Due after, int limit) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT r.workspace_id, r.id FROM root b
                         JOIN resource r ON r.workspace_id = b.workspace_id AND r.parent_id = b.id
                         LEFT JOIN archived a ON a.workspace_id = r.workspace_id AND a.resource_id = r.id

@@ -38,7 +38,7 @@ public final class JdbiPurges implements Purges {
     @Override
     public List<Detached> detach(
             WorkspaceId workspace, Collection<ResourceId> tops, Collection<ResourceId> containers) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             ResourceId place = new ResourceId(ids.next());
             uncount(handle, workspace, tops);
             each(
@@ -138,7 +138,7 @@ public final class JdbiPurges implements Purges {
 
     @Override
     public List<Detached> list(int limit) {
-        return sessions.call(handle ->
+        return sessions.read(handle ->
                 handle.createQuery("""
                         SELECT p.workspace_id, w.account_id, p.parent_id FROM purge p
                         JOIN workspace w ON w.id = p.workspace_id
@@ -147,7 +147,7 @@ public final class JdbiPurges implements Purges {
 
     @Override
     public Purged purge(Detached detached, int limit) {
-        return sessions.call(handle -> new Purging(handle, detached).run(limit));
+        return sessions.write(handle -> new Purging(handle, detached).run(limit));
     }
 
     /// What leaves one parent.

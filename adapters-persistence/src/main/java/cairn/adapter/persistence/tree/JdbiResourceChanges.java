@@ -28,7 +28,7 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public Optional<Resource> findForUpdate(WorkspaceId workspace, ResourceId id) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             handle.createQuery("SELECT id FROM resource WHERE workspace_id = :workspace AND id = :id FOR UPDATE")
                     .bind("workspace", workspace.value())
                     .bind("id", id.value())
@@ -40,7 +40,7 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids) {
-        return sessions.call(handle -> list(handle, workspace, ids));
+        return sessions.read(handle -> list(handle, workspace, ids));
     }
 
     private static List<Resource> list(Handle handle, WorkspaceId workspace, Collection<ResourceId> ids) {

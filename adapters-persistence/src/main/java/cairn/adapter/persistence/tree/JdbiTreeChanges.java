@@ -105,7 +105,7 @@ public final class JdbiTreeChanges implements TreeChanges {
 
     @Override
     public Set<ResourceId> listHoldingLocked(WorkspaceId workspace, Collection<ResourceId> containers) {
-        return sessions.call(handle -> handle
+        return sessions.read(handle -> handle
                 .createQuery("""
                         SELECT c.resource_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id

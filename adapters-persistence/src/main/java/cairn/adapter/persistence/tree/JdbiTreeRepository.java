@@ -42,7 +42,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     @Override
     public Container insertContainer(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
         sessions.unit().ifPresent(Unit::changeTree);
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             int number = nextNumber(handle, workspace);
             Spot spot = parent == null
                     ? new Spot(id, 1)
@@ -92,7 +92,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     /// finds its state there nor may leave it there.
     @Override
     public ContainerTree tree(WorkspaceId workspace) {
-        return sessions.call(handle -> {
+        return sessions.read(handle -> {
             State state = state(handle, workspace);
             Optional<Cached> cached = cache.find(workspace);
             if (cached.isPresent() && cached.get().state().equals(state) && !changesTree()) {
@@ -153,7 +153,7 @@ public final class JdbiTreeRepository implements TreeRepository {
 
     @Override
     public List<Root> roots(WorkspaceId workspace) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT o.id, o.type, o.subtype, o.is_private, o.created_at, o.modified_at,
                             NULLIF(GREATEST(o.last_added_at, COALESCE((
                              SELECT r.created_at FROM resource r
@@ -189,7 +189,7 @@ public final class JdbiTreeRepository implements TreeRepository {
 
     @Override
     public Optional<ResourceId> findAlias(WorkspaceId workspace, Alias alias) {
-        return sessions.call(handle -> handle.createQuery(
+        return sessions.read(handle -> handle.createQuery(
                         "SELECT resource_id FROM alias WHERE workspace_id = :workspace AND name = :name")
                 .bind("workspace", workspace.value())
                 .bind("name", alias.name())

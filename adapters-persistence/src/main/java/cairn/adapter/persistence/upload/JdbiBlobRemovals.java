@@ -44,7 +44,7 @@ public final class JdbiBlobRemovals implements BlobRemovals {
 
     @Override
     public List<Removal> list(int limit) {
-        return sessions.call(
+        return sessions.read(
                 handle -> handle.createQuery("""
                         SELECT workspace_id, blob_id, extension FROM blob_removal
                         ORDER BY workspace_id, blob_id LIMIT :limit""").bind("limit", limit).map(ROW).list());

@@ -66,7 +66,7 @@ public final class JdbiUploadRepository implements UploadRepository {
 
     @Override
     public Optional<Upload> find(BlobPath path) {
-        return sessions.call(handle -> handle.createQuery(SELECT + KEY)
+        return sessions.read(handle -> handle.createQuery(SELECT + KEY)
                 .bind("blob", path.id())
                 .bind("extension", path.extension())
                 .map(ROW)
@@ -75,7 +75,7 @@ public final class JdbiUploadRepository implements UploadRepository {
 
     @Override
     public boolean advance(BlobPath path, UploadStep step) {
-        return sessions.call(handle -> handle.createUpdate(
+        return sessions.write(handle -> handle.createUpdate(
                                 "UPDATE upload SET state = :to" + KEY + "AND state = ANY(:from)")
                         .bind("blob", path.id())
                         .bind("extension", path.extension())
@@ -89,7 +89,7 @@ public final class JdbiUploadRepository implements UploadRepository {
 
     @Override
     public boolean store(BlobPath path, String digest) {
-        return sessions.call(handle -> handle.createUpdate("UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY
+        return sessions.write(handle -> handle.createUpdate("UPDATE upload SET state = 'STORED', sha256 = :sha256" + KEY
                                 + "AND state IN ('OPEN', 'RECEIVING')")
                         .bind("blob", path.id())
                         .bind("extension", path.extension())
@@ -107,7 +107,7 @@ public final class JdbiUploadRepository implements UploadRepository {
 
     @Override
     public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
-        return sessions.call(handle -> handle.createQuery(SELECT + """
+        return sessions.read(handle -> handle.createQuery(SELECT + """
                         WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED')
                         ORDER BY blob_id LIMIT :limit""")
                 .bind("workspace", workspace.value())
@@ -124,7 +124,7 @@ public final class JdbiUploadRepository implements UploadRepository {
     }
 
     private List<Upload> list(String which, Instant before, int limit) {
-        return sessions.call(handle -> handle.createQuery(SELECT + which)
+        return sessions.read(handle -> handle.createQuery(SELECT + which)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
                 .map(ROW)

@@ -61,7 +61,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
 
     @Override
     public Optional<Confirmation> find(AccountId account, String digest) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT d.account_id, d.workspace_id, d.digest, d.expires_at FROM workspace w
                         JOIN workspace_deletion d ON d.workspace_id = w.id
                         WHERE w.account_id = :account AND d.account_id = :account AND d.digest = :digest
@@ -90,7 +90,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
 
     @Override
     public List<Deleted> list(int limit) {
-        return sessions.call(handle ->
+        return sessions.read(handle ->
                 handle.createQuery("""
                         SELECT account_id, id FROM workspace
                         WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id LIMIT :limit""").bind("limit", limit).map(DELETED).list());
@@ -100,7 +100,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
     public Set<WorkspaceId> listDeleted(Set<WorkspaceId> among) {
         Set<WorkspaceId> deleted = new HashSet<>(among);
         UUID[] ids = among.stream().map(WorkspaceId::value).toArray(UUID[]::new);
-        deleted.removeAll(sessions.call(
+        deleted.removeAll(sessions.read(
                 handle -> handle.createQuery("SELECT id FROM workspace WHERE id = ANY(:ids) AND deleted_at IS NULL")
                         .bindArray("ids", UUID.class, (Object[]) ids)
                         .map(Columns.mapper(row -> new WorkspaceId(row.uuid())))
@@ -110,7 +110,7 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
 
     @Override
     public Remains purge(WorkspaceId workspace, int limit) {
-        return sessions.call(handle -> {
+        return sessions.write(handle -> {
             if (EMPTIED_BY_OTHERS.stream().anyMatch(table -> hasRows(handle, table, workspace))) {
                 return Remains.OTHERS;
             }

@@ -24,7 +24,7 @@ public final class JdbiWorkspaceModels implements WorkspaceModels {
 
     @Override
     public Optional<String> find(WorkspaceId workspace) {
-        return sessions.call(handle -> handle.createQuery("SELECT embedding_model FROM workspace WHERE id = :id")
+        return sessions.read(handle -> handle.createQuery("SELECT embedding_model FROM workspace WHERE id = :id")
                 .bind("id", workspace.value())
                 .map(Columns.mapper(RowReader::text))
                 .findOne());
@@ -40,7 +40,7 @@ public final class JdbiWorkspaceModels implements WorkspaceModels {
 
     @Override
     public List<Choice> listOthers(String model, WorkspaceId after, int limit) {
-        return sessions.call(handle -> hasOthers(handle, model) ? others(handle, model, after, limit) : List.of());
+        return sessions.read(handle -> hasOthers(handle, model) ? others(handle, model, after, limit) : List.of());
     }
 
     /// By an index, for that is how it is nearly always: nobody goes through all workspaces to find none.
@@ -68,7 +68,7 @@ public final class JdbiWorkspaceModels implements WorkspaceModels {
 
     @Override
     public boolean change(WorkspaceId workspace, String from, String to, Instant now) {
-        return sessions.call(handle -> handle.createUpdate("""
+        return sessions.write(handle -> handle.createUpdate("""
                         UPDATE workspace SET embedding_model = :to, embedding_since = :now, embedding_mixed = TRUE
                         WHERE id = :id AND embedding_model = :from""")
                         .bind("to", to)
@@ -88,7 +88,7 @@ public final class JdbiWorkspaceModels implements WorkspaceModels {
 
     @Override
     public List<WorkspaceId> listMixed(String model, Instant until, int limit) {
-        return sessions.call(handle -> handle.createQuery("""
+        return sessions.read(handle -> handle.createQuery("""
                         SELECT id FROM workspace
                         WHERE embedding_mixed = TRUE AND embedding_model = :model AND embedding_since < :until
                         AND deleted_at IS NULL ORDER BY id LIMIT :limit""")

@@ -57,7 +57,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public boolean insert(Workspace workspace) {
-        return sessions.call(handle -> dialect.insertIfAbsent(insertion(handle, workspace)));
+        return sessions.write(handle -> dialect.insertIfAbsent(insertion(handle, workspace)));
     }
 
     private static Update insertion(Handle handle, Workspace workspace) {
@@ -81,7 +81,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public boolean update(Workspace workspace) {
-        return sessions.call(handle -> dialect.updateIfFree(handle.createUpdate("""
+        return sessions.write(handle -> dialect.updateIfFree(handle.createUpdate("""
             UPDATE workspace
             SET title = :title, description = :description, slug = :slug, modified_at = :modifiedAt
             WHERE id = :id AND account_id = :account AND deleted_at IS NULL\
@@ -96,7 +96,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public Optional<Workspace> find(AccountId account, WorkspaceId id) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "AND id = :id")
+        return sessions.read(handle -> handle.createQuery(SELECT + "AND id = :id")
                 .bind("account", account.value())
                 .bind("id", id.value())
                 .map(ROW)
@@ -105,7 +105,7 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public Optional<Workspace> findParent(AccountId account) {
-        return sessions.call(handle -> handle.createQuery(SELECT + "AND parent_id IS NULL")
+        return sessions.read(handle -> handle.createQuery(SELECT + "AND parent_id IS NULL")
                 .bind("account", account.value())
                 .map(ROW)
                 .findOne());
@@ -114,14 +114,14 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
     @Override
     public Listing<Workspace> list(AccountId account, String search, Window window) {
         return search.isBlank()
-                ? sessions.call(handle -> new Listing<>(page(handle, account, window), count(handle, account)))
+                ? sessions.read(handle -> new Listing<>(page(handle, account, window), count(handle, account)))
                 : found(account, Text.folded(search.strip()), window);
     }
 
     /// An account has few enough workspaces to look through all, by the same folding as everywhere.
     private Listing<Workspace> found(AccountId account, String folded, Window window) {
         List<Workspace> found =
-                sessions.call(handle -> page(handle, account, new Window(Integer.MAX_VALUE, 0))).stream()
+                sessions.read(handle -> page(handle, account, new Window(Integer.MAX_VALUE, 0))).stream()
                         .filter(workspace -> Text.folded(workspace.title()).contains(folded)
                                 || workspace.slug().value().contains(folded))
                         .toList();

@@ -14,6 +14,7 @@ import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
+import cairn.application.waiting.Waiting;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +23,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -201,7 +201,7 @@ final class CrashWorkload {
                 long end = System.nanoTime() + Duration.ofMillis(1200).toNanos();
                 while (recording.size() < others && System.nanoTime() < end) {
                     edit(100);
-                    LockSupport.parkNanos(20_000_000);
+                    Waiting.pause(Duration.ofMillis(20));
                 }
                 return add(10);
             });

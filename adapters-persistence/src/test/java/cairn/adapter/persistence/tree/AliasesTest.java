@@ -36,8 +36,10 @@ class AliasesTest extends DatabaseTestCase {
             home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
     private final ParentResolver folders =
             new ParentResolver(repositories().tree(), repositories().resources());
-    private final Aliases aliases =
-            new Aliases(repositories().aliases(), repositories().tree());
+    private final Aliases aliases = new Aliases(
+            repositories().transactions(),
+            repositories().aliases(),
+            repositories().tree());
     private final SetAlias set = new SetAlias(
             repositories().transactions(),
             repositories().resources(),

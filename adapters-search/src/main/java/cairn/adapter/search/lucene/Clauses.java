@@ -78,7 +78,7 @@ final class Clauses {
         return any.build();
     }
 
-    /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
+    /// Names that hold all of what is typed, the last word as a prefix; empty when no name is asked for.
     static Optional<Query> named(String text) {
         return TypedName.of(text).flatMap(typed -> {
             List<Query> words = new ArrayList<>();

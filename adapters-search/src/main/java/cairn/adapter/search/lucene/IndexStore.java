@@ -65,7 +65,7 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
             if (!isBroken(e)) {
                 throw e;
             }
-            LOG.warn("The search index is broken and will be built anew: {}", e.toString());
+            LOG.warn("The search index is damaged and will be rebuilt: {}", e.toString());
         }
         wipe(directory);
         return open(directory, settings, OpenMode.CREATE);

@@ -64,7 +64,7 @@ final class Clauses {
         return Json.object("prefix", Json.object(field, prefix));
     }
 
-    /// Names that hold all of what is typed, the last word as a beginning; empty when no name is asked for.
+    /// Names that hold all of what is typed, the last word as a prefix; empty when no name is asked for.
     static Optional<ObjectNode> named(String text) {
         return TypedName.of(text).map(typed -> {
             List<ObjectNode> words = new ArrayList<>();

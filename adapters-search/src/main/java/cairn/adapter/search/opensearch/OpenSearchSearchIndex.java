@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The index of all workspaces in an OpenSearch cluster; several servers may use it at a time.
 ///
-/// The cluster may be away when the server starts: the index is looked for when it is first needed.
+/// The cluster may be unavailable when the server starts: the index is looked for when it is first needed.
 public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     /// Apart from each other, so that slow writes leave searches their connections, and the other way round.
     private final Connection searching;

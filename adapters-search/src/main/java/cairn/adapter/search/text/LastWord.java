@@ -14,7 +14,7 @@ public record LastWord(String written, String folded) {
         return length(written) <= Beginnings.LONGEST && length(folded) <= Beginnings.LONGEST;
     }
 
-    /// What beginnings of a finished word may be, when it is short.
+    /// What prefixes of a finished word may be, when it is short.
     public List<String> spellings() {
         return written.equals(folded) ? List.of(written) : List.of(written, folded);
     }

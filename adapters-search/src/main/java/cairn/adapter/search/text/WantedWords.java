@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// The loose words of a query, as the forms by which they are recognised in a text.
 ///
 /// @param similar forms that nothing holds, and so others that are similar may stand for
-/// @param last what may be the beginning of a word
+/// @param last what may be the prefix of a word
 record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Optional<LastWord> last, Wanted asLast) {
 
     /// @param word its place in the query

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexContract;
+import cairn.application.port.search.SearchIndexSpellingContract;
+import cairn.application.port.search.SearchIndexWriteContract;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class LuceneSearchIndexTest implements SearchIndexContract {
+final class LuceneSearchIndexTest
+        implements SearchIndexContract, SearchIndexSpellingContract, SearchIndexWriteContract {
     @TempDir
     Path folder;
 

@@ -2,21 +2,35 @@ package cairn.adapter.search.opensearch;
 
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexContract;
-import org.junit.jupiter.api.AfterEach;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestInstance;
 
+/// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
 @Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class OpenSearchSearchIndexTest implements SearchIndexContract {
     private final TestCluster cluster = TestCluster.withNamesOfItsOwn();
-    private OpenSearchSearchIndex index = cluster.open();
+    private final OpenSearchSearchIndex index = cluster.open();
+    private WorkspaceId workspace = WORKSPACE;
+    private WorkspaceId other = OTHER;
 
-    @BeforeEach
+    @BeforeAll
     void find() {
         index.isNew();
     }
 
-    @AfterEach
+    @BeforeEach
+    void takeNewWorkspaces() {
+        workspace = new WorkspaceId(UUID.randomUUID());
+        other = new WorkspaceId(UUID.randomUUID());
+    }
+
+    @AfterAll
     void close() {
         index.close();
         cluster.clear();
@@ -28,10 +42,12 @@ final class OpenSearchSearchIndexTest implements SearchIndexContract {
     }
 
     @Override
-    public SearchIndex reopened() {
-        index.close();
-        index = cluster.open();
-        index.isNew();
-        return index;
+    public WorkspaceId workspace() {
+        return workspace;
+    }
+
+    @Override
+    public WorkspaceId other() {
+        return other;
     }
 }

@@ -13,7 +13,7 @@ import java.util.HexFormat;
 /// A blob on its way in; what was not moved to its place is deleted on closing.
 final class TemporaryFile implements AutoCloseable {
     private static final int BUFFER = 64 * 1024;
-    /// So often the free space is looked at again: uploads that fitted one by one may not fit together.
+    /// So often the free space is checked again: uploads that fitted one by one may not fit together.
     private static final long BYTES_BETWEEN_CHECKS = 16L << 20;
 
     private final Path file;

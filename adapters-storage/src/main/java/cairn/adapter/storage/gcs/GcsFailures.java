@@ -21,8 +21,8 @@ final class GcsFailures {
         }
     }
 
-    /// What Google's client tried again in vain, or what was never answered, tells of a bucket that is away; other
-    /// answers tell of one that is there, and would not.
+    /// What Google's client tried again in vain, or what was never answered, tells of a bucket that is unavailable;
+    /// other answers tell of one that is there, and would not.
     static Unavailable unavailable(String intent, Exception cause) {
         boolean refused = cause instanceof StorageException answer && isRefusal(answer.getCode());
         return refused

@@ -20,7 +20,7 @@ public interface ProcessingRepository {
     boolean progress(WorkspaceId workspace, ResourceId id, Insight insight);
 
     /// Ends a reading that was begun: the state becomes COMPLETED, as [#update] otherwise. False, with nothing
-    /// changed, when the state has been set back to PENDING since, for then what was read is of no account any more
+    /// changed, when the state has been set back to PENDING since, for then the result is obsolete
     /// and another reading is to come.
     boolean complete(WorkspaceId workspace, ResourceId id, Insight insight);
 

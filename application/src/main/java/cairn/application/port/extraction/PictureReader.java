@@ -47,7 +47,13 @@ public interface PictureReader {
         }
 
         /// A kind of picture that there is no decoder for.
-        record Unsupported() implements Reading, View {}
+        ///
+        /// @param dimensions as it is looked at, where it says so itself
+        record Unsupported(Optional<Dimensions> dimensions) implements Reading, View {
+            public Unsupported() {
+                this(Optional.empty());
+            }
+        }
 
         /// The picture is broken or beyond a bound; trying again will not help.
         ///

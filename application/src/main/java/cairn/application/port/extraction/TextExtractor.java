@@ -1,6 +1,7 @@
 package cairn.application.port.extraction;
 
 import cairn.domain.content.MediaType;
+import cairn.domain.content.Recording;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
@@ -18,17 +19,24 @@ public interface TextExtractor {
         /// @param text pages, slides and sheets with U+000C between them
         /// @param pageCount of pages, slides or sheets; null for what has none
         /// @param firstPage as it looks; null for what is not drawn, or could not be: that never fails the text
+        /// @param recording what a sound or a film says of itself; null for all else
         record Extracted(
                 String text,
                 boolean truncated,
                 @Nullable Integer pageCount,
-                @Nullable PictureFile firstPage) implements Extraction {
+                @Nullable PictureFile firstPage,
+                @Nullable Recording recording)
+                implements Extraction {
             public Extracted(String text, boolean truncated, @Nullable Integer pageCount) {
-                this(text, truncated, pageCount, null);
+                this(text, truncated, pageCount, null, null);
             }
 
             public Extracted withFirstPage(PictureFile drawn) {
-                return new Extracted(text, truncated, pageCount, drawn);
+                return new Extracted(text, truncated, pageCount, drawn, recording);
+            }
+
+            public Extracted withRecording(@Nullable Recording said) {
+                return new Extracted(text, truncated, pageCount, firstPage, said);
             }
         }
 

@@ -11,7 +11,7 @@ public interface Highlighter {
     /// Of several questions at once, so that a text is taken apart but once.
     Marker marker(List<Asked> questions);
 
-    /// @param completesLastWord whether the last loose word may be the beginning of one
+    /// @param completesLastWord whether the last loose word may be a prefix
     record Asked(QueryText query, boolean completesLastWord) {}
 
     /// Reads texts for some questions.

@@ -16,24 +16,25 @@ public interface IndexGeneration {
     /// Whether it is registered, and everything there was has been marked once.
     boolean isMarked();
 
-    /// Marks every resource and tag of every workspace, and renews all marks there are: the index is new, and what
-    /// others applied to an older one and are about to clear has to be applied to this one too.
+    /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
+    /// what others applied to an older one and are about to clear has to be applied to this one too.
     void markAll();
 
-    /// Up to `limit` marks of one workspace, oldest first.
+    /// Up to `limit` dirty flags of one workspace, oldest first.
     List<Mark> list(WorkspaceId workspace, int limit);
 
-    /// Up to `limit` marks of all workspaces, oldest first.
+    /// Up to `limit` dirty flags of all workspaces, oldest first.
     List<Mark> list(int limit);
 
-    /// Clears those marks that were not renewed since they were listed.
+    /// Clears those dirty flags that were not renewed since they were listed.
     void clear(List<Mark> marks);
 
-    /// Says that this generation is in use, and forgets those that nobody said so of for so long, with their marks.
+    /// Says that this generation is in use, and forgets those that nobody said so of for so long, with their dirty
+    /// flags.
     ///
     /// @return whether this one is still registered
     boolean retain(Duration unused);
 
-    /// @param revision rises with every mark made, over all entries
+    /// @param revision rises with every dirty flag set, over all entries
     record Mark(WorkspaceId workspace, Entry entry, long revision) {}
 }

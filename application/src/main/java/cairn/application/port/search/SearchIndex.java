@@ -51,7 +51,7 @@ public interface SearchIndex extends Vocabulary, FolderNames {
     /// Matches of the words are counted this far, and no further.
     int COUNTED = 10_000;
 
-    /// @param completesLastWord whether the last loose word may be the beginning of one
+    /// @param completesLastWord whether the last loose word may be a prefix
     /// @param depth candidates per signal, at most
     /// @param filters without a [Filter.ColourNear] among them [Signal#COLOUR] is left unanswered; of several
     /// the one that is least near counts

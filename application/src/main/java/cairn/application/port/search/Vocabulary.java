@@ -9,6 +9,6 @@ public interface Vocabulary {
     /// Loose words of the text that nobody may have meant as they are: words of letters alone that stand in nothing of
     /// the workspace, neither so nor with another ending or other accents. Few at most; in lower case.
     ///
-    /// @param completesLastWord whether the beginning of a word will do for the last
+    /// @param completesLastWord whether a prefix will do for the last word
     Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord);
 }

@@ -27,7 +27,7 @@ public interface WorkspaceDeletions {
     Set<WorkspaceId> listDeleted(Set<WorkspaceId> among);
 
     /// Deletes up to `limit` rows of a workspace that was taken away, of every table but those that others empty:
-    /// the resources out of the tree (`Purges`), the marks (`IndexBacklog`) and the bytes (`BlobRemovals`).
+    /// the resources out of the tree (`Purges`), the dirty flags (`IndexBacklog`) and the bytes (`BlobRemovals`).
     Remains purge(WorkspaceId workspace, int limit);
 
     /// Forgets a workspace of which nothing remains.

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.ProcessingRepository.FailureCount;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.Recording;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -60,6 +63,25 @@ public interface ProcessingRepositoryContract extends Repositories.Contract {
         assertThat(repositories().processing().find(home.workspace(), note)).contains(insight);
         assertThat(view(home, note).insight()).isEqualTo(insight);
         assertThat(view(home, note).resource().header().state()).isEqualTo(ProcessingState.COMPLETED);
+    }
+
+    @Test
+    default void keepsWhatARecordingSays() {
+        Home home = samples().home();
+        ResourceId film = samples().note(home, home.inbox(), "film").id();
+        ResourceId sound = samples().note(home, home.inbox(), "sound").id();
+        Insight whole = Insight.NONE.withRecording(
+                new Recording(Duration.ofMillis(90_061), new Dimensions(1080, 1920), "Tïtle", "Artist", "Album", 1999));
+        Insight little = Insight.NONE.withRecording(new Recording(null, null, null, "Artist", null, null));
+        repositories().processing().update(home.workspace(), film, ProcessingState.COMPLETED, whole);
+        repositories().processing().update(home.workspace(), sound, ProcessingState.COMPLETED, little);
+
+        assertThat(repositories().processing().find(home.workspace(), film)).contains(whole);
+        assertThat(view(home, film).insight()).isEqualTo(whole);
+        assertThat(view(home, sound).insight()).isEqualTo(little);
+
+        repositories().processing().update(home.workspace(), film, ProcessingState.COMPLETED, Insight.NONE);
+        assertThat(view(home, film).insight().recording()).isNull();
     }
 
     @Test

@@ -8,11 +8,14 @@ import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.domain.annotation.Comment;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.Recording;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -43,7 +46,8 @@ public interface ResourceCopiesContract extends Repositories.Contract {
         ResourceId from = samples().note(home, home.inbox(), "from").id();
         ResourceId to = samples().note(home, home.inbox(), "to").id();
         StoredVector vector = new StoredVector("m", "h", new float[] {1, 0});
-        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null);
+        Insight insight = new Insight("caption", List.of("a", "b"), "en", true, true, 3, null)
+                .withRecording(new Recording(Duration.ofSeconds(3), new Dimensions(4, 3), "t", "a", "b", 1999));
         Comment comment = samples().newComment(home, from, "content", true);
         repositories().texts().write(home.workspace(), from, Source.WRITTEN, new byte[600_000]);
         repositories().vectors().write(home.workspace(), from, vector);

@@ -79,7 +79,7 @@ public interface SearchIndexAddressContract extends SearchIndexFixture {
     default void holdsAnAddressInAnyForm(String query, @Nullable String numbers) {
         putBookmarks();
         Query asked = new Query(
-                WORKSPACE, QueryText.of(query), false, List.of(), Set.of(Signal.EXACT), Optional.empty(), DEPTH);
+                workspace(), QueryText.of(query), false, List.of(), Set.of(Signal.EXACT), Optional.empty(), DEPTH);
         Ranking exact = index().search(asked).getFirst();
         List<Integer> expected = numbers == null
                 ? List.of()

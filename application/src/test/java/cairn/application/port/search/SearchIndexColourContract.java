@@ -134,7 +134,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
                 .mapToObj(i -> i % 3 == 0 ? grey(random) : any(random))
                 .toList();
         List<Change> changes = IntStream.range(0, colours.size())
-                .<Change>mapToObj(i -> new Change.PutResource(WORKSPACE, 1, of(i + 1, alike(colours.get(i)))))
+                .<Change>mapToObj(i -> new Change.PutResource(workspace(), 1, of(i + 1, alike(colours.get(i)))))
                 .toList();
         index().apply(changes);
 
@@ -168,9 +168,9 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
         return index().search(query(depth, filters)).getFirst();
     }
 
-    private static SearchIndex.Query query(int depth, List<Filter> filters) {
+    private SearchIndex.Query query(int depth, List<Filter> filters) {
         return new SearchIndex.Query(
-                WORKSPACE, QueryText.of(""), false, filters, Set.of(Signal.COLOUR), Optional.empty(), depth);
+                workspace(), QueryText.of(""), false, filters, Set.of(Signal.COLOUR), Optional.empty(), depth);
     }
 
     /// One that has as much of each.
@@ -179,7 +179,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
     }
 
     private void put(int number, List<DominantColour> colours) {
-        index().apply(List.of(new Change.PutResource(WORKSPACE, 1, of(number, colours))));
+        index().apply(List.of(new Change.PutResource(workspace(), 1, of(number, colours))));
     }
 
     private static List<DominantColour> alike(Colour... colours) {

@@ -24,7 +24,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
         Set<Signal> signals = Set.of(Signal.KEYWORD, Signal.EXACT);
         return index()
                 .search(new Query(
-                        WORKSPACE, QueryText.of(text), false, List.of(filters), signals, Optional.empty(), DEPTH))
+                        workspace(), QueryText.of(text), false, List.of(filters), signals, Optional.empty(), DEPTH))
                 .stream()
                 .filter(ranking -> ranking.signal() == Signal.EXACT)
                 .findFirst()
@@ -74,7 +74,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
         assertThat(findExact("garden hose"))
                 .isEqualTo(byWords.stream().filter(n -> n != 3).toList());
         assertThat(exact("garden hose").candidates().getFirst().score())
-                .isEqualTo(keyword(WORKSPACE, "garden hose", DEPTH).candidates().stream()
+                .isEqualTo(keyword(workspace(), "garden hose", DEPTH).candidates().stream()
                         .filter(candidate -> candidate
                                 .id()
                                 .equals(exact("garden hose")
@@ -89,7 +89,7 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     @Test
     default void holdsToTheConditions() {
         put(note(1, "garden hose"), note(2, "garden hose, old"));
-        put(OTHER, 1, note(3, "garden hose"));
+        put(other(), 1, note(3, "garden hose"));
         assertThat(findExact("garden hose -old")).containsExactly(1);
         assertThat(findExact("\"garden\" hose")).isEmpty();
     }

@@ -69,8 +69,8 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
 
     @Test
     default void followsAnItemToAnotherContainer() {
-        put(WORKSPACE, 1, inContainer(1, 3));
-        put(WORKSPACE, 2, inContainer(1, 4));
+        put(workspace(), 1, inContainer(1, 3));
+        put(workspace(), 2, inContainer(1, 4));
         assertThat(find("same", new Filter.ParentIn(set(3)))).isEmpty();
         assertThat(find("same", new Filter.ParentIn(set(4)))).containsExactly(1);
     }
@@ -93,8 +93,8 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     @Test
     default void filtersChangeNeitherOrderNorScores() {
         IntStream.range(1, 20).forEach(i -> put(inContainer(i, i % 2, "same " + "more words ".repeat(i % 7))));
-        List<Candidate> all = keyword(WORKSPACE, "same words", DEPTH).candidates();
-        List<Candidate> filtered = keyword(WORKSPACE, "same words", DEPTH, new Filter.ParentIn(set(1)))
+        List<Candidate> all = keyword(workspace(), "same words", DEPTH).candidates();
+        List<Candidate> filtered = keyword(workspace(), "same words", DEPTH, new Filter.ParentIn(set(1)))
                 .candidates();
         List<Candidate> expected = all.stream()
                 .filter(candidate -> SearchIndexFixture.number(candidate) % 2 == 1)
@@ -105,9 +105,9 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
 
     @Test
     default void containersOfAnotherWorkspaceAreOthers() {
-        put(OTHER, 1, inContainer(1, 5));
-        put(WORKSPACE, 1, inContainer(2, 5));
-        assertThat(numbers(keyword(OTHER, "same", DEPTH, new Filter.ParentIn(set(5)))))
+        put(other(), 1, inContainer(1, 5));
+        put(workspace(), 1, inContainer(2, 5));
+        assertThat(numbers(keyword(other(), "same", DEPTH, new Filter.ParentIn(set(5)))))
                 .containsExactly(1);
     }
 

@@ -11,6 +11,7 @@ import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.search.Filter;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.tree.ContainerSet;
+import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -31,13 +32,13 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
     @ValueSource(ints = {1, 10, 100, 900, 1000})
     default void findsTheTrueNearestOfWhatAFilterKeeps(int kept) {
         Crowd crowd = Crowd.of(new Random(20_261_122));
-        index().apply(crowd.changes());
+        index().apply(crowd.changes(workspace(), other()));
         Filter filter = new Filter.ParentIn(ContainerSet.of(IntStream.range(0, kept)));
 
         List<Double> recalls = crowd.asked().stream()
                 .map(asked -> {
                     List<Integer> nearest = crowd.nearest(asked, kept, 10);
-                    Ranking found = nearest(WORKSPACE, asked, "", 10, filter);
+                    Ranking found = nearest(workspace(), asked, "", 10, filter);
                     assertThat(found.candidates().getFirst().score())
                             .isCloseTo(crowd.cosine(numbers(found).getFirst(), asked), within(1e-5));
                     Set<Integer> common = new HashSet<>(numbers(found));
@@ -69,11 +70,11 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
             return new Crowd(members, asked);
         }
 
-        List<Change> changes() {
+        List<Change> changes(WorkspaceId workspace, WorkspaceId other) {
             List<Change> changes = new ArrayList<>();
             for (int i = 0; i < MANY; i++) {
                 changes.add(new PutResource(
-                        isOther(i) ? OTHER : WORKSPACE, 1, document(i, "", "", Set.of(), i % PLACES, members.get(i))));
+                        isOther(i) ? other : workspace, 1, document(i, "", "", Set.of(), i % PLACES, members.get(i))));
             }
             return changes;
         }

@@ -29,8 +29,18 @@ public interface SearchIndexFixture {
     int DEPTH = 50;
     Facts FACTS = new Facts(null, new AccountId(WORKSPACE.value()), Instant.EPOCH, Instant.EPOCH, List.of());
 
-    /// The same index throughout one test, empty at its start.
+    /// The same index throughout one test. The workspaces are empty at its start.
     SearchIndex index();
+
+    /// That of the test.
+    default WorkspaceId workspace() {
+        return WORKSPACE;
+    }
+
+    /// Somebody else's.
+    default WorkspaceId other() {
+        return OTHER;
+    }
 
     static ResourceId id(int number) {
         return new ResourceId(new UUID(0x01890a5d_ac96_7000L, number));
@@ -70,7 +80,7 @@ public interface SearchIndexFixture {
 
     default void put(Document... documents) {
         for (Document document : documents) {
-            put(WORKSPACE, 1, document);
+            put(workspace(), 1, document);
         }
     }
 
@@ -83,12 +93,13 @@ public interface SearchIndexFixture {
     }
 
     default void remove(long revision, int number) {
-        index().apply(List.of(new Change.Remove(WORKSPACE, revision, id(number).value())));
+        index().apply(List.of(
+                new Change.Remove(workspace(), revision, id(number).value())));
     }
 
     /// The numbers of what the words find, best first.
     default List<Integer> find(String text, Filter... filters) {
-        return find(WORKSPACE, text, filters);
+        return find(workspace(), text, filters);
     }
 
     default List<Integer> find(WorkspaceId workspace, String text, Filter... filters) {

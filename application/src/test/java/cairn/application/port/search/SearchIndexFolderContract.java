@@ -57,7 +57,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
 
     private Ranking placed(String text, Places places, Filter... filters) {
         Query query = new Query(
-                WORKSPACE,
+                workspace(),
                 QueryText.of(text),
                 false,
                 List.of(filters),
@@ -80,42 +80,43 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
                 folder(2, "Scanned invoices"),
                 folder(3, "Recipes", "invoices and taxes of 2024"),
                 document(4, "Taxes 2024", "", Set.of(), 1, null));
-        put(OTHER, 1, folder(5, "Taxes 2024"));
-        assertThat(named(WORKSPACE, "invoice tax 2024")).containsExactlyInAnyOrder(1, 2);
-        assertThat(named(WORKSPACE, "\"tax\" -invoices")).containsExactly(1);
-        assertThat(named(WORKSPACE, "-taxes")).isEmpty();
-        assertThat(named(WORKSPACE, "...")).isEmpty();
-        assertThat(named(OTHER, "invoice tax 2024")).containsExactly(5);
+        put(other(), 1, folder(5, "Taxes 2024"));
+        assertThat(named(workspace(), "invoice tax 2024")).containsExactlyInAnyOrder(1, 2);
+        assertThat(named(workspace(), "\"tax\" -invoices")).containsExactly(1);
+        assertThat(named(workspace(), "-taxes")).isEmpty();
+        assertThat(named(workspace(), "...")).isEmpty();
+        assertThat(named(other(), "invoice tax 2024")).containsExactly(5);
     }
 
     @Test
     default void findsSpacesAndProposesThemAsNothing() {
         index().apply(List.of(
-                new Change.PutSpace(WORKSPACE, 1, id(1), "Lighthouses"),
-                new Change.PutSpace(WORKSPACE, 1, id(2), "Lighthouses"),
-                new Change.PutSpace(OTHER, 1, id(3), "Lighthouses")));
+                new Change.PutSpace(workspace(), 1, id(1), "Lighthouses"),
+                new Change.PutSpace(workspace(), 1, id(2), "Lighthouses"),
+                new Change.PutSpace(other(), 1, id(3), "Lighthouses")));
         index().apply(List.of(
-                new Change.PutSpace(WORKSPACE, 2, id(1), "Ferries"), new Change.Remove(WORKSPACE, 2, id(2).value())));
-        assertThat(named(WORKSPACE, "lighthouse")).isEmpty();
-        assertThat(named(WORKSPACE, "ferry")).containsExactly(1);
-        assertThat(index().foldersNamed(WORKSPACE, QueryText.of("ferry"))).allMatch(NamedFolder::holdsAll);
+                new Change.PutSpace(workspace(), 2, id(1), "Ferries"),
+                new Change.Remove(workspace(), 2, id(2).value())));
+        assertThat(named(workspace(), "lighthouse")).isEmpty();
+        assertThat(named(workspace(), "ferry")).containsExactly(1);
+        assertThat(index().foldersNamed(workspace(), QueryText.of("ferry"))).allMatch(NamedFolder::holdsAll);
         assertThat(find("ferries")).isEmpty();
         assertThat(find("\"ferries\"")).isEmpty();
-        assertThat(index().unknownWords(WORKSPACE, QueryText.of("ferries lighthouses"), false))
+        assertThat(index().unknownWords(workspace(), QueryText.of("ferries lighthouses"), false))
                 .containsExactly("lighthouses");
-        index().remove(WORKSPACE);
-        assertThat(named(WORKSPACE, "ferry")).isEmpty();
-        assertThat(named(OTHER, "lighthouses")).containsExactly(3);
+        index().remove(workspace());
+        assertThat(named(workspace(), "ferry")).isEmpty();
+        assertThat(named(other(), "lighthouses")).containsExactly(3);
     }
 
     @Test
     default void tellsWhichNamesHoldAllThatIsAskedFor() {
         put(folder(1, "2024"), folder(2, "Tax return of 2024"));
-        List<NamedFolder> found = index().foldersNamed(WORKSPACE, QueryText.of("tax 2024"));
+        List<NamedFolder> found = index().foldersNamed(workspace(), QueryText.of("tax 2024"));
         assertThat(found).extracting(NamedFolder::id).containsExactly(id(2), id(1));
         assertThat(found).extracting(NamedFolder::holdsAll).containsExactly(true, false);
         assertThat(found.get(0).score()).isGreaterThan(found.get(1).score()).isGreaterThan(0);
-        assertThat(index().foldersNamed(WORKSPACE, QueryText.of("tax 2024 a b c d e f g")))
+        assertThat(index().foldersNamed(workspace(), QueryText.of("tax 2024 a b c d e f g")))
                 .noneMatch(NamedFolder::holdsAll);
     }
 
@@ -123,19 +124,19 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     default void followsAFolderThatIsRenamedOrRemoved() {
         put(folder(1, "before"), folder(2, "gone"));
         index().apply(List.of(
-                new Change.PutResource(WORKSPACE, 2, folder(1, "after")),
-                new Change.Remove(WORKSPACE, 2, id(2).value())));
-        assertThat(named(WORKSPACE, "before gone")).isEmpty();
-        assertThat(named(WORKSPACE, "after")).containsExactly(1);
+                new Change.PutResource(workspace(), 2, folder(1, "after")),
+                new Change.Remove(workspace(), 2, id(2).value())));
+        assertThat(named(workspace(), "before gone")).isEmpty();
+        assertThat(named(workspace(), "after")).containsExactly(1);
     }
 
     @Test
     default void findsNoMoreFoldersThanItSays() {
         List<Change> folders = IntStream.range(0, FolderNames.MOST_FOLDERS + 20)
-                .<Change>mapToObj(i -> new Change.PutResource(WORKSPACE, 1, folder(i, "invoices")))
+                .<Change>mapToObj(i -> new Change.PutResource(workspace(), 1, folder(i, "invoices")))
                 .toList();
         index().apply(folders);
-        assertThat(named(WORKSPACE, "invoices"))
+        assertThat(named(workspace(), "invoices"))
                 .isEqualTo(IntStream.range(0, FolderNames.MOST_FOLDERS).boxed().toList());
     }
 
@@ -184,7 +185,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     default void tellsWhetherSomethingIsFoundByItsPlaceToo() {
         put(in(7, 1, "scan"), in(5, 2, "scan"), in(5, 3, "invoice"));
         Query query = new Query(
-                WORKSPACE,
+                workspace(),
                 QueryText.of("invoice"),
                 false,
                 List.of(),

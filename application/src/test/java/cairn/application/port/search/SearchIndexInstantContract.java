@@ -28,7 +28,13 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
 
     private Query typed(String text, int depth, Filter... filters) {
         return new Query(
-                WORKSPACE, QueryText.of(text), true, List.of(filters), Set.of(Signal.KEYWORD), Optional.empty(), depth);
+                workspace(),
+                QueryText.of(text),
+                true,
+                List.of(filters),
+                Set.of(Signal.KEYWORD),
+                Optional.empty(),
+                depth);
     }
 
     private List<Integer> complete(String text, Filter... filters) {
@@ -136,12 +142,12 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
 
     @Test
     default void completesNamesOfTagsUnderAllConditions() {
-        putTag(WORKSPACE, 1, "blueprint");
+        putTag(workspace(), 1, "blueprint");
         put(
                 document(1, "", "one", Set.of(tag(1)), 1, null),
                 document(2, "", "bluebell", Set.of(), 1, null),
                 document(3, "", "bluebell rye", Set.of(), 1, null));
-        put(OTHER, 1, note(4, "bluebell"));
+        put(other(), 1, note(4, "bluebell"));
         assertThat(complete("blue -rye")).containsExactlyInAnyOrder(1, 2);
         assertThat(complete("blue", new Filter.AllTags(Set.of(tag(1))))).containsExactly(1);
     }
@@ -149,23 +155,23 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
     @Test
     default void countsBeyondWhatItLists() {
         IntStream.range(0, 30).forEach(i -> put(note(i, "same")));
-        Ranking five = keyword(WORKSPACE, "same", 5);
+        Ranking five = keyword(workspace(), "same", 5);
         assertThat(five.candidates()).hasSize(5);
         assertThat(five.matches()).isEqualTo(30);
         assertThat(five.complete()).isFalse();
-        assertThat(keyword(WORKSPACE, "same", 30).complete()).isTrue();
-        assertThat(keyword(WORKSPACE, "other", 5).matches()).isZero();
+        assertThat(keyword(workspace(), "same", 30).complete()).isTrue();
+        assertThat(keyword(workspace(), "other", 5).matches()).isZero();
     }
 
     @Test
     default void tellsWhichOfSomeMatch() {
         IntStream.range(0, 20).forEach(i -> put(note(i, i % 2 == 0 ? "even number" : "odd number")));
-        put(OTHER, 1, note(40, "even"));
+        put(other(), 1, note(40, "even"));
         Set<ResourceId> among = IntStream.of(1, 2, 3, 4, 40, 99)
                 .mapToObj(SearchIndexFixture::id)
                 .collect(Collectors.toSet());
         Query query = new Query(
-                WORKSPACE, QueryText.of("even"), false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 1);
+                workspace(), QueryText.of("even"), false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), 1);
         assertThat(index().matching(query, among)).containsExactlyInAnyOrder(id(2), id(4));
         assertThat(index().matching(query, Set.of())).isEmpty();
         assertThat(index().matching(typed("", 1), among)).isEmpty();

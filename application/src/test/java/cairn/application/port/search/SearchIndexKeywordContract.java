@@ -209,7 +209,7 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     default void breaksTiesById() {
         put(note(3, "same"), note(1, "same"), note(5, "same"), note(2, "same"), note(4, "same"));
         assertThat(find("same")).containsExactly(1, 2, 3, 4, 5);
-        assertThat(numbers(keyword(WORKSPACE, "same", 3))).containsExactly(1, 2, 3);
+        assertThat(numbers(keyword(workspace(), "same", 3))).containsExactly(1, 2, 3);
     }
 
     /// Entries come in no order of their ids and in several batches, and many tie; whatever the depth, the candidates
@@ -222,12 +222,12 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
         for (int batch = 0; batch < 6; batch++) {
             index().apply(numbers.subList(batch * 1000, batch * 1000 + 1000).stream()
                     .map(i -> (Change) new Change.PutResource(
-                            WORKSPACE, 1, note(i, "same ".repeat(1 + i % 13) + "other ".repeat(i % 5))))
+                            workspace(), 1, note(i, "same ".repeat(1 + i % 13) + "other ".repeat(i % 5))))
                     .toList());
         }
 
-        Ranking all = keyword(WORKSPACE, "same", 6000);
-        Ranking first = keyword(WORKSPACE, "same", depth);
+        Ranking all = keyword(workspace(), "same", 6000);
+        Ranking first = keyword(workspace(), "same", depth);
 
         assertThat(all.candidates()).hasSize(6000).isSortedAccordingTo(BEST_FIRST);
         assertThat(first.candidates()).isEqualTo(all.candidates().subList(0, depth));
@@ -238,15 +238,15 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
     @Test
     default void saysWhetherThereIsMore() {
         put(note(1, "same"), note(2, "same"), note(3, "same"));
-        assertThat(keyword(WORKSPACE, "same", 2).complete()).isFalse();
-        assertThat(keyword(WORKSPACE, "same", 3).complete()).isTrue();
-        assertThat(keyword(WORKSPACE, "none", 3).complete()).isTrue();
+        assertThat(keyword(workspace(), "same", 2).complete()).isFalse();
+        assertThat(keyword(workspace(), "same", 3).complete()).isTrue();
+        assertThat(keyword(workspace(), "none", 3).complete()).isTrue();
     }
 
     @Test
     default void scoresDescend() {
         put(note(1, "apple"), note(2, "apple pie"), note(3, "apple pie crust and much more to bake"));
-        Ranking ranking = keyword(WORKSPACE, "apple pie crust", DEPTH);
+        Ranking ranking = keyword(workspace(), "apple pie crust", DEPTH);
         assertThat(ranking.signal()).isEqualTo(Signal.KEYWORD);
         assertThat(ranking.candidates())
                 .extracting(Candidate::score)
@@ -275,11 +275,11 @@ public interface SearchIndexKeywordContract extends SearchIndexFixture {
 
     @Test
     default void showsNothingOfAnotherWorkspace() {
-        put(WORKSPACE, 1, note(1, "secret plan"));
-        put(OTHER, 1, note(2, "secret plan"));
+        put(workspace(), 1, note(1, "secret plan"));
+        put(other(), 1, note(2, "secret plan"));
         assertThat(find("secret")).containsExactly(1);
         assertThat(find("\"secret plan\"")).containsExactly(1);
-        assertThat(find(OTHER, "secret \"plan\"")).containsExactly(2);
+        assertThat(find(other(), "secret \"plan\"")).containsExactly(2);
     }
 
     @Test

@@ -35,8 +35,8 @@ public interface SearchIndexKnownItemContract extends SearchIndexFixture {
 
     private List<Integer> findSpelt(String text) {
         QueryText asked = QueryText.of(text);
-        QueryText spelt = asked.withUnknown(index().unknownWords(WORKSPACE, asked, false));
-        Query query = new Query(WORKSPACE, spelt, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH);
+        QueryText spelt = asked.withUnknown(index().unknownWords(workspace(), asked, false));
+        Query query = new Query(workspace(), spelt, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH);
         return numbers(index().search(query).getFirst());
     }
 
@@ -45,7 +45,7 @@ public interface SearchIndexKnownItemContract extends SearchIndexFixture {
         List<String[]> lines = lines();
         List<Change> changes = new ArrayList<>();
         for (String[] line : lines) {
-            changes.add(new Change.PutResource(WORKSPACE, 1, written(changes.size(), line[0], line[1])));
+            changes.add(new Change.PutResource(workspace(), 1, written(changes.size(), line[0], line[1])));
         }
         index().apply(changes);
         List<String> missed = new ArrayList<>();

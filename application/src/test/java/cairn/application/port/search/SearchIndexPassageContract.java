@@ -57,7 +57,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 withPassages(2, passage(0.2), passage(0.95)),
                 withPassages(3, passage(-1), passage(-0.9)),
                 note(4, "no passages"));
-        Ranking ranking = byPassage(WORKSPACE, "", DEPTH);
+        Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(ranking.signal()).isEqualTo(Signal.PASSAGE_VECTOR);
         assertThat(numbers(ranking)).containsExactly(2, 1, 3);
         assertThat(ranking.candidates().get(0).score()).isCloseTo(0.95, within(1e-5));
@@ -72,12 +72,12 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 document(1, "", "", Set.of(), 1, summary),
                 withPassages(2, new QueryVector("other", passage(1).values())),
                 withPassages(3, passage(0.5)));
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH))).containsExactly(3);
-        assertThat(byPassage(WORKSPACE, new QueryVector("unknown", passage(1).values()), "", DEPTH)
+        assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(3);
+        assertThat(byPassage(workspace(), new QueryVector("unknown", passage(1).values()), "", DEPTH)
                         .candidates())
                 .isEmpty();
         Query bySummary = new Query(
-                WORKSPACE,
+                workspace(),
                 QueryText.of(""),
                 false,
                 List.of(),
@@ -95,19 +95,19 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 withPassages(1, passage(0.9), otherFar, passage(0.1), otherFar),
                 withPassages(2, passage(-0.9), other, passage(-1), other));
 
-        Ranking ranking = byPassage(WORKSPACE, "", DEPTH);
+        Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(1, 2);
         assertThat(ranking.candidates().getLast().score()).isCloseTo(-0.9, within(1e-5));
-        assertThat(numbers(byPassage(WORKSPACE, other, "", DEPTH))).containsExactly(2, 1);
+        assertThat(numbers(byPassage(workspace(), other, "", DEPTH))).containsExactly(2, 1);
     }
 
     @Test
     default void proposesAnItemOnceHoweverManyOfItsPassagesAreNear() {
         put(withPassages(1, manyNear()), withPassages(2, passage(0.1), passage(0)), withPassages(3, passage(0.05)));
-        Ranking two = byPassage(WORKSPACE, "", 2);
+        Ranking two = byPassage(workspace(), "", 2);
         assertThat(numbers(two)).containsExactly(1, 2);
         assertThat(two.complete()).isFalse();
-        assertThat(byPassage(WORKSPACE, "", 3).complete()).isTrue();
+        assertThat(byPassage(workspace(), "", 3).complete()).isTrue();
     }
 
     private static QueryVector[] manyNear() {
@@ -122,30 +122,30 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
         Filter low = new Filter.ParentIn(ContainerSet.of(IntStream.range(0, 7)));
         Filter notThree = new Filter.ParentNotIn(ContainerSet.of(IntStream.of(3)));
         Filter tagged = new Filter.AllTags(Set.of(tag(0)));
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH, low, notThree, tagged)))
+        assertThat(numbers(byPassage(workspace(), "", DEPTH, low, notThree, tagged)))
                 .containsExactly(0, 6);
     }
 
     @Test
     default void appliesStrictPartsAndExclusionsOfItemsToPassages() {
-        putTag(WORKSPACE, 1, "blue");
+        putTag(workspace(), 1, "blue");
         put(
                 passages(document(1, "", "C++ code", Set.of(), 1, null), passage(1)),
                 passages(document(2, "", "C + + code", Set.of(), 1, null), passage(1)),
                 passages(document(3, "", "C++ coffee", Set.of(), 1, null), passage(1), passage(0)),
                 passages(document(4, "", "C++", Set.of(tag(1)), 1, null), passage(0), passage(1)));
-        assertThat(numbers(byPassage(WORKSPACE, "anything \"C++\"", DEPTH))).containsExactly(1, 3, 4);
-        assertThat(numbers(byPassage(WORKSPACE, "\"C++\" -coffee -blue", DEPTH)))
+        assertThat(numbers(byPassage(workspace(), "anything \"C++\"", DEPTH))).containsExactly(1, 3, 4);
+        assertThat(numbers(byPassage(workspace(), "\"C++\" -coffee -blue", DEPTH)))
                 .containsExactly(1);
-        assertThat(numbers(byPassage(WORKSPACE, "\"blue\"", DEPTH))).containsExactly(4);
+        assertThat(numbers(byPassage(workspace(), "\"blue\"", DEPTH))).containsExactly(4);
     }
 
     @Test
     default void showsNoPassageOfAnotherWorkspace() {
-        put(OTHER, 1, withPassages(1, passage(1)));
-        put(WORKSPACE, 1, withPassages(1, passage(0.1)));
-        put(WORKSPACE, 1, withPassages(2, passage(0.2)));
-        Ranking ranking = byPassage(WORKSPACE, "", DEPTH);
+        put(other(), 1, withPassages(1, passage(1)));
+        put(workspace(), 1, withPassages(1, passage(0.1)));
+        put(workspace(), 1, withPassages(2, passage(0.2)));
+        Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(2, 1);
         assertThat(ranking.candidates().getLast().score()).isCloseTo(0.1, within(1e-5));
     }
@@ -155,20 +155,20 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
         for (int number : new int[] {4, 2, 5, 1, 3}) {
             put(withPassages(number, passage(0.5), passage(0.5)));
         }
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
-        assertThat(numbers(byPassage(WORKSPACE, "", 3))).containsExactly(1, 2, 3);
+        assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
+        assertThat(numbers(byPassage(workspace(), "", 3))).containsExactly(1, 2, 3);
     }
 
     @Test
     default void replacesAllPassagesWithTheItem() {
-        put(WORKSPACE, 1, withPassages(1, passage(1), passage(0.9), passage(0.8)));
-        put(WORKSPACE, 2, withPassages(1, passage(0.3)));
-        put(WORKSPACE, 1, withPassages(1, passage(1)));
-        assertThat(byPassage(WORKSPACE, "", DEPTH).candidates())
+        put(workspace(), 1, withPassages(1, passage(1), passage(0.9), passage(0.8)));
+        put(workspace(), 2, withPassages(1, passage(0.3)));
+        put(workspace(), 1, withPassages(1, passage(1)));
+        assertThat(byPassage(workspace(), "", DEPTH).candidates())
                 .singleElement()
                 .satisfies(candidate -> assertThat(candidate.score()).isCloseTo(0.3, within(1e-5)));
-        put(WORKSPACE, 3, note(1, "short now"));
-        assertThat(byPassage(WORKSPACE, "", DEPTH).candidates()).isEmpty();
+        put(workspace(), 3, note(1, "short now"));
+        assertThat(byPassage(workspace(), "", DEPTH).candidates()).isEmpty();
         assertThat(find("short")).containsExactly(1);
     }
 
@@ -176,26 +176,26 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
     default void removesPassagesWithTheItem() {
         put(withPassages(1, passage(1), passage(0.9)), withPassages(2, passage(0.8)));
         remove(2, 1);
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH))).containsExactly(2);
-        put(WORKSPACE, 1, withPassages(1, passage(1)));
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH))).containsExactly(2);
-        index().remove(WORKSPACE);
-        assertThat(byPassage(WORKSPACE, "", DEPTH).candidates()).isEmpty();
-        put(WORKSPACE, 1, withPassages(1, passage(0.7)));
-        assertThat(numbers(byPassage(WORKSPACE, "", DEPTH))).containsExactly(1);
+        assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(2);
+        put(workspace(), 1, withPassages(1, passage(1)));
+        assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(2);
+        index().remove(workspace());
+        assertThat(byPassage(workspace(), "", DEPTH).candidates()).isEmpty();
+        put(workspace(), 1, withPassages(1, passage(0.7)));
+        assertThat(numbers(byPassage(workspace(), "", DEPTH))).containsExactly(1);
     }
 
     @Test
     default void keepsBlocksOfOneBatchApart() {
         index().apply(List.of(
-                new PutResource(WORKSPACE, 1, withPassages(1, passage(0.1), passage(0.2))),
-                new Change.PutTag(WORKSPACE, 1, tag(1), "blue"),
-                new PutResource(WORKSPACE, 1, note(2, "between")),
-                new Change.Remove(WORKSPACE, 1, SearchIndexFixture.id(3).value()),
-                new PutResource(WORKSPACE, 1, withPassages(4, passage(0.9))),
-                new PutResource(WORKSPACE, 2, withPassages(4, passage(0.4), passage(0.5))),
-                new PutResource(OTHER, 2, withPassages(5, passage(1)))));
-        Ranking ranking = byPassage(WORKSPACE, "", DEPTH);
+                new PutResource(workspace(), 1, withPassages(1, passage(0.1), passage(0.2))),
+                new Change.PutTag(workspace(), 1, tag(1), "blue"),
+                new PutResource(workspace(), 1, note(2, "between")),
+                new Change.Remove(workspace(), 1, SearchIndexFixture.id(3).value()),
+                new PutResource(workspace(), 1, withPassages(4, passage(0.9))),
+                new PutResource(workspace(), 2, withPassages(4, passage(0.4), passage(0.5))),
+                new PutResource(other(), 2, withPassages(5, passage(1)))));
+        Ranking ranking = byPassage(workspace(), "", DEPTH);
         assertThat(numbers(ranking)).containsExactly(4, 1);
         assertThat(ranking.candidates().getFirst().score()).isCloseTo(0.5, within(1e-5));
     }
@@ -211,7 +211,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
             items.add(its);
             Document document = document(i, "", "", Set.of(), i % 4, null);
             changes.add(new PutResource(
-                    i % 5 == 0 ? OTHER : WORKSPACE, 1, passages(document, its.toArray(QueryVector[]::new))));
+                    i % 5 == 0 ? other() : workspace(), 1, passages(document, its.toArray(QueryVector[]::new))));
         }
         index().apply(changes);
         QueryVector asked = randomVector(random);
@@ -222,7 +222,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 .limit(10)
                 .toList();
         Filter filter = new Filter.ParentIn(ContainerSet.of(IntStream.of(1)));
-        Ranking found = byPassage(WORKSPACE, asked, "", 10, filter);
+        Ranking found = byPassage(workspace(), asked, "", 10, filter);
         assertThat(numbers(found)).isEqualTo(expected);
         assertThat(found.candidates())
                 .extracting(Candidate::score)

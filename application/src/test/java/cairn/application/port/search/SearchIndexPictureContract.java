@@ -53,7 +53,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
 
     private Ranking byPicture(String space, String text, Filter... filters) {
         Query query = new Query(
-                WORKSPACE,
+                workspace(),
                 QueryText.of(text),
                 false,
                 List.of(filters),
@@ -87,7 +87,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
     default void leavesPicturesUnansweredWithoutAVector() {
         put(picture(1, List.of(), vector(MEANINGS, 1)));
         Query query = new Query(
-                WORKSPACE, QueryText.of("photo"), false, List.of(), Set.of(Signal.values()), Optional.empty(), DEPTH);
+                workspace(), QueryText.of("photo"), false, List.of(), Set.of(Signal.values()), Optional.empty(), DEPTH);
         assertThat(index().search(query)).extracting(Ranking::signal).containsExactly(Signal.KEYWORD, Signal.EXACT);
     }
 
@@ -115,8 +115,8 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
 
     @Test
     default void anotherWritingTakesThePlaceOfVectors() {
-        put(WORKSPACE, 1, picture(1, List.of("cat"), vector(MEANINGS, 1)));
-        put(WORKSPACE, 2, picture(1, List.of("dog"), vector("meanings_2", 1)));
+        put(workspace(), 1, picture(1, List.of("cat"), vector(MEANINGS, 1)));
+        put(workspace(), 2, picture(1, List.of("dog"), vector("meanings_2", 1)));
         assertThat(byPicture(MEANINGS, "").candidates()).isEmpty();
         assertThat(numbers(byPicture("meanings_2", ""))).containsExactly(1);
         assertThat(find("cat")).isEmpty();

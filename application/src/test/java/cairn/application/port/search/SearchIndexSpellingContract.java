@@ -23,14 +23,14 @@ public interface SearchIndexSpellingContract extends SearchIndexFixture {
     /// As searches do: words that nothing holds are looked for in other spellings.
     private List<Integer> findSpelt(String text, boolean completes) {
         QueryText asked = QueryText.of(text);
-        QueryText spelt = asked.withUnknown(index().unknownWords(WORKSPACE, asked, completes));
+        QueryText spelt = asked.withUnknown(index().unknownWords(workspace(), asked, completes));
         return numbers(index().search(new Query(
-                        WORKSPACE, spelt, completes, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH))
+                        workspace(), spelt, completes, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH))
                 .getFirst());
     }
 
     private Set<String> unknown(String text) {
-        return index().unknownWords(WORKSPACE, QueryText.of(text), false);
+        return index().unknownWords(workspace(), QueryText.of(text), false);
     }
 
     @ParameterizedTest(name = "{0} finds <{1}>")
@@ -108,11 +108,11 @@ public interface SearchIndexSpellingContract extends SearchIndexFixture {
 
     @Test
     default void whatIsUnknownIsToldForEachWorkspace() {
-        put(OTHER, 1, note(1, "Kubernetes"));
-        putTag(OTHER, 1, "harbours");
+        put(other(), 1, note(1, "Kubernetes"));
+        putTag(other(), 1, "harbours");
         assertThat(unknown("kubernetes harbours")).containsExactlyInAnyOrder("kubernetes", "harbours");
         put(note(2, "kubernetes"));
-        putTag(WORKSPACE, 2, "harbour");
+        putTag(workspace(), 2, "harbour");
         assertThat(unknown("kubernetes harbours")).isEmpty();
         remove(2, 2);
         assertThat(unknown("kubernetes harbours")).containsExactly("kubernetes");
@@ -120,7 +120,7 @@ public interface SearchIndexSpellingContract extends SearchIndexFixture {
 
     @Test
     default void aTagIsFoundWithASlipToo() {
-        putTag(WORKSPACE, 1, "blueprint");
+        putTag(workspace(), 1, "blueprint");
         put(document(1, "", "one", Set.of(tag(1)), 1, null));
         assertThat(findSpelt("bluepirnt", false)).containsExactly(1);
     }
@@ -128,7 +128,7 @@ public interface SearchIndexSpellingContract extends SearchIndexFixture {
     @Test
     default void aBeginningIsNoSlip() {
         put(note(1, "lighthouse"), note(2, "lightly"));
-        assertThat(index().unknownWords(WORKSPACE, QueryText.of("lightho"), true))
+        assertThat(index().unknownWords(workspace(), QueryText.of("lightho"), true))
                 .isEmpty();
         assertThat(findSpelt("lightho", true)).containsExactly(1);
         assertThat(findSpelt("lihgthouse", true)).containsExactly(1);

@@ -18,7 +18,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
 
     @Test
     default void findsItemsByTheirTags() {
-        putTag(WORKSPACE, 1, "Machine Learning");
+        putTag(workspace(), 1, "Machine Learning");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null), note(2, "something else"));
         assertThat(find("learning")).containsExactly(1);
         assertThat(find("machines")).containsExactly(1);
@@ -26,39 +26,39 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
 
     @Test
     default void neverProposesTheTagsThemselves() {
-        putTag(WORKSPACE, 1, "lonely");
+        putTag(workspace(), 1, "lonely");
         assertThat(find("lonely")).isEmpty();
         assertThat(find("\"lonely\"")).isEmpty();
     }
 
     @Test
     default void followsARenaming() {
-        putTag(WORKSPACE, 1, "before");
+        putTag(workspace(), 1, "before");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
-        index().apply(List.of(new Change.PutTag(WORKSPACE, 2, tag(1), "after")));
+        index().apply(List.of(new Change.PutTag(workspace(), 2, tag(1), "after")));
         assertThat(find("before")).isEmpty();
         assertThat(find("after")).containsExactly(1);
     }
 
     @Test
     default void forgetsARemovedTag() {
-        putTag(WORKSPACE, 1, "gone");
+        putTag(workspace(), 1, "gone");
         put(document(1, "paper", "text", Set.of(tag(1)), 1, null));
-        index().apply(List.of(new Change.Remove(WORKSPACE, 2, tag(1).value())));
+        index().apply(List.of(new Change.Remove(workspace(), 2, tag(1).value())));
         assertThat(find("gone")).isEmpty();
     }
 
     @Test
     default void addsATagToTheMatchOfTheText() {
-        putTag(WORKSPACE, 1, "apple");
+        putTag(workspace(), 1, "apple");
         put(note(1, "apple pie"), document(2, "", "apple pie", Set.of(tag(1)), 1, null));
         assertThat(find("apple")).containsExactly(2, 1);
     }
 
     @Test
     default void aStrictPartMayStandInATag() {
-        putTag(WORKSPACE, 1, "new york");
-        putTag(WORKSPACE, 2, "york new");
+        putTag(workspace(), 1, "new york");
+        putTag(workspace(), 2, "york new");
         put(
                 document(1, "a", "trip", Set.of(tag(1)), 1, null),
                 document(2, "b", "trip", Set.of(tag(2)), 1, null),
@@ -70,8 +70,8 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
 
     @Test
     default void aStrictPartMayNotSpanTwoTags() {
-        putTag(WORKSPACE, 1, "new");
-        putTag(WORKSPACE, 2, "york");
+        putTag(workspace(), 1, "new");
+        putTag(workspace(), 2, "york");
         put(document(1, "a", "trip", Set.of(tag(1), tag(2)), 1, null));
         assertThat(find("\"new york\"")).isEmpty();
         assertThat(find("\"new\" \"york\"")).containsExactly(1);
@@ -79,7 +79,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
 
     @Test
     default void takesManyMatchingTags() {
-        IntStream.range(0, 200).forEach(i -> putTag(WORKSPACE, i, "project " + i));
+        IntStream.range(0, 200).forEach(i -> putTag(workspace(), i, "project " + i));
         Set<TagId> all =
                 IntStream.range(0, 200).mapToObj(SearchIndexFixture::tag).collect(Collectors.toSet());
         put(document(1, "", "", all, 1, null), document(2, "", "", Set.of(tag(199)), 1, null));
@@ -89,7 +89,7 @@ public interface SearchIndexTagContract extends SearchIndexFixture {
 
     @Test
     default void showsNothingByTheTagNamesOfAnotherWorkspace() {
-        putTag(OTHER, 1, "secret");
+        putTag(other(), 1, "secret");
         put(document(1, "", "text", Set.of(tag(1)), 1, null));
         assertThat(find("secret")).isEmpty();
         assertThat(find("\"secret\"")).isEmpty();

@@ -30,7 +30,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
     @Test
     default void ranksByCosine() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)), withVector(3, axis(0, -1)), note(4, "no vector"));
-        Ranking ranking = nearest(WORKSPACE, axis(0, 1), "", DEPTH);
+        Ranking ranking = nearest(workspace(), axis(0, 1), "", DEPTH);
         assertThat(ranking.signal()).isEqualTo(Signal.SUMMARY_VECTOR);
         assertThat(numbers(ranking)).containsExactly(1, 2, 3);
         assertThat(ranking.candidates().get(0).score()).isCloseTo(1, within(1e-5));
@@ -43,9 +43,9 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         put(
                 withVector(1, axis(0, 1)),
                 withVector(2, new QueryVector("other", axis(0, 1).values())));
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", DEPTH))).containsExactly(1);
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "", DEPTH))).containsExactly(1);
         QueryVector unknown = new QueryVector("unknown", axis(0, 1).values());
-        assertThat(nearest(WORKSPACE, unknown, "", DEPTH).candidates()).isEmpty();
+        assertThat(nearest(workspace(), unknown, "", DEPTH).candidates()).isEmpty();
     }
 
     /// While everything is embedded by another model, items have a vector of each.
@@ -57,12 +57,12 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
                 withVectors(1, near, new QueryVector("other", far.values())),
                 withVectors(2, far, new QueryVector("other", near.values())));
 
-        assertThat(numbers(nearest(WORKSPACE, near, "", DEPTH))).containsExactly(1, 2);
+        assertThat(numbers(nearest(workspace(), near, "", DEPTH))).containsExactly(1, 2);
         QueryVector other = new QueryVector("other", near.values());
-        assertThat(numbers(nearest(WORKSPACE, other, "", DEPTH))).containsExactly(2, 1);
-        put(WORKSPACE, 2, withVectors(1, near));
-        assertThat(numbers(nearest(WORKSPACE, other, "", DEPTH))).containsExactly(2);
-        assertThat(numbers(nearest(WORKSPACE, near, "", DEPTH))).containsExactly(1, 2);
+        assertThat(numbers(nearest(workspace(), other, "", DEPTH))).containsExactly(2, 1);
+        put(workspace(), 2, withVectors(1, near));
+        assertThat(numbers(nearest(workspace(), other, "", DEPTH))).containsExactly(2);
+        assertThat(numbers(nearest(workspace(), near, "", DEPTH))).containsExactly(1, 2);
     }
 
     private static Document withVectors(int number, QueryVector... vectors) {
@@ -96,15 +96,15 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
                 .containsExactlyInAnyOrder(Signal.KEYWORD, Signal.EXACT, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR);
     }
 
-    private static Query query(Optional<QueryVector> vector, Set<Signal> signals) {
-        return new Query(WORKSPACE, QueryText.of("text"), false, List.of(), signals, vector, DEPTH);
+    private Query query(Optional<QueryVector> vector, Set<Signal> signals) {
+        return new Query(workspace(), QueryText.of("text"), false, List.of(), signals, vector, DEPTH);
     }
 
     @Test
     default void showsNoVectorOfAnotherWorkspace() {
-        put(OTHER, 1, withVector(1, axis(0, 1)));
-        put(WORKSPACE, 1, withVector(2, axis(0, 0.1)));
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", DEPTH))).containsExactly(2);
+        put(other(), 1, withVector(1, axis(0, 1)));
+        put(workspace(), 1, withVector(2, axis(0, 0.1)));
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "", DEPTH))).containsExactly(2);
     }
 
     @Test
@@ -113,23 +113,23 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         Filter low = new Filter.ParentIn(ContainerSet.of(IntStream.range(0, 7)));
         Filter notThree = new Filter.ParentNotIn(ContainerSet.of(IntStream.of(3)));
         Filter tagged = new Filter.AllTags(Set.of(tag(0)));
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", DEPTH, low, notThree, tagged)))
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "", DEPTH, low, notThree, tagged)))
                 .containsExactly(0, 6);
     }
 
     @Test
     default void appliesStrictPartsAndExclusionsToVectors() {
-        putTag(WORKSPACE, 1, "blue");
+        putTag(workspace(), 1, "blue");
         put(
                 document(1, "", "C++ code", Set.of(), 1, axis(0, 1)),
                 document(2, "", "C + + code", Set.of(), 1, axis(0, 1)),
                 document(3, "", "C++ coffee", Set.of(), 1, axis(0, 1)),
                 document(4, "", "C++", Set.of(tag(1)), 1, axis(0, 1)));
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "anything \"C++\"", DEPTH)))
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "anything \"C++\"", DEPTH)))
                 .containsExactly(1, 3, 4);
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "\"C++\" -coffee -blue", DEPTH)))
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "\"C++\" -coffee -blue", DEPTH)))
                 .containsExactly(1);
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "\"blue\"", DEPTH))).containsExactly(4);
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "\"blue\"", DEPTH))).containsExactly(4);
     }
 
     @Test
@@ -137,29 +137,29 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         for (int number : new int[] {4, 2, 5, 1, 3}) {
             put(withVector(number, axis(0, 0.5)));
         }
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
-        assertThat(numbers(nearest(WORKSPACE, axis(0, 1), "", 3))).containsExactly(1, 2, 3);
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "", DEPTH))).containsExactly(1, 2, 3, 4, 5);
+        assertThat(numbers(nearest(workspace(), axis(0, 1), "", 3))).containsExactly(1, 2, 3);
     }
 
     @Test
     default void saysWhetherThereAreMoreVectors() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
-        assertThat(nearest(WORKSPACE, axis(0, 1), "", 1).complete()).isFalse();
-        assertThat(nearest(WORKSPACE, axis(0, 1), "", 2).complete()).isTrue();
+        assertThat(nearest(workspace(), axis(0, 1), "", 1).complete()).isFalse();
+        assertThat(nearest(workspace(), axis(0, 1), "", 2).complete()).isTrue();
     }
 
     @Test
     default void looksAsDeepAsMatchesAreCounted() {
         put(withVector(1, axis(0, 1)), withVector(2, axis(0, 0.5)));
-        assertThat(nearest(WORKSPACE, axis(0, 1), "", SearchIndex.COUNTED).candidates())
+        assertThat(nearest(workspace(), axis(0, 1), "", SearchIndex.COUNTED).candidates())
                 .hasSize(2);
     }
 
     @Test
     default void dropsTheVectorOfAReplacedDocument() {
-        put(WORKSPACE, 1, withVector(1, axis(0, 1)));
-        put(WORKSPACE, 2, note(1, "without"));
-        assertThat(nearest(WORKSPACE, axis(0, 1), "", DEPTH).candidates()).isEmpty();
+        put(workspace(), 1, withVector(1, axis(0, 1)));
+        put(workspace(), 2, note(1, "without"));
+        assertThat(nearest(workspace(), axis(0, 1), "", DEPTH).candidates()).isEmpty();
     }
 
     private static SearchIndex.Document withVector(int number, QueryVector vector) {

@@ -36,24 +36,24 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
 
     @Test
     default void replacesTheWholeDocument() {
-        put(WORKSPACE, 1, note(1, "before"));
-        put(WORKSPACE, 2, note(1, "after"));
+        put(workspace(), 1, note(1, "before"));
+        put(workspace(), 2, note(1, "after"));
         assertThat(find("before")).isEmpty();
         assertThat(find("after")).containsExactly(1);
     }
 
     @Test
     default void appliesTheSameRevisionAgain() {
-        put(WORKSPACE, 3, note(1, "before"));
-        put(WORKSPACE, 3, note(1, "after"));
+        put(workspace(), 3, note(1, "before"));
+        put(workspace(), 3, note(1, "after"));
         assertThat(find("before after")).containsExactly(1);
         assertThat(find("before")).isEmpty();
     }
 
     @Test
     default void ignoresAnOlderRevision() {
-        put(WORKSPACE, 5, note(1, "newer"));
-        put(WORKSPACE, 4, note(1, "older"));
+        put(workspace(), 5, note(1, "newer"));
+        put(workspace(), 4, note(1, "older"));
         remove(4, 1);
         assertThat(find("newer")).containsExactly(1);
         assertThat(find("older")).isEmpty();
@@ -62,7 +62,7 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     @Test
     default void ignoresAnOlderRevisionInTheSameBatch() {
         index().apply(List.of(
-                new PutResource(WORKSPACE, 5, note(1, "newer")), new PutResource(WORKSPACE, 4, note(1, "older"))));
+                new PutResource(workspace(), 5, note(1, "newer")), new PutResource(workspace(), 4, note(1, "older"))));
         assertThat(find("newer older")).containsExactly(1);
         assertThat(find("older")).isEmpty();
     }
@@ -70,17 +70,17 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     @Test
     default void keepsTheLastOfSeveralChangesInOneBatch() {
         index().apply(List.of(
-                new PutResource(WORKSPACE, 1, note(1, "once")),
-                new PutResource(WORKSPACE, 2, note(1, "twice")),
-                new Change.Remove(WORKSPACE, 3, id(1).value()),
-                new PutResource(WORKSPACE, 4, note(1, "again"))));
+                new PutResource(workspace(), 1, note(1, "once")),
+                new PutResource(workspace(), 2, note(1, "twice")),
+                new Change.Remove(workspace(), 3, id(1).value()),
+                new PutResource(workspace(), 4, note(1, "again"))));
         assertThat(find("once twice again")).containsExactly(1);
         assertThat(find("once twice")).isEmpty();
     }
 
     @Test
     default void removesAnEntry() {
-        put(WORKSPACE, 1, note(1, "gone"));
+        put(workspace(), 1, note(1, "gone"));
         remove(2, 1);
         assertThat(find("gone")).isEmpty();
     }
@@ -88,55 +88,55 @@ public interface SearchIndexWriteContract extends SearchIndexFixture {
     @Test
     default void doesNotRaiseTheDeadByALateChange() {
         remove(7, 1);
-        put(WORKSPACE, 6, note(1, "late"));
+        put(workspace(), 6, note(1, "late"));
         assertThat(find("late")).isEmpty();
-        put(WORKSPACE, 8, note(1, "reborn"));
+        put(workspace(), 8, note(1, "reborn"));
         assertThat(find("reborn")).containsExactly(1);
     }
 
     @Test
     default void tellsEqualEntriesOfTwoWorkspacesApart() {
-        put(WORKSPACE, 1, note(1, "mine"));
-        put(OTHER, 1, note(1, "theirs"));
+        put(workspace(), 1, note(1, "mine"));
+        put(other(), 1, note(1, "theirs"));
         remove(2, 1);
         assertThat(find("mine")).isEmpty();
-        assertThat(find(OTHER, "theirs")).containsExactly(1);
+        assertThat(find(other(), "theirs")).containsExactly(1);
     }
 
     @Test
     default void forgetsAWholeWorkspaceAndNoOther() {
         put(note(1, "mine"));
-        put(WORKSPACE, 1, SearchIndexFixture.document(2, "", "", Set.of(tag(1)), 1, null));
-        putTag(WORKSPACE, 1, "label");
+        put(workspace(), 1, SearchIndexFixture.document(2, "", "", Set.of(tag(1)), 1, null));
+        putTag(workspace(), 1, "label");
         remove(9, 3);
         index().flush(() -> {});
         put(note(4, "mine"));
-        put(OTHER, 1, note(1, "mine"));
+        put(other(), 1, note(1, "mine"));
 
-        index().remove(WORKSPACE);
+        index().remove(workspace());
 
         assertThat(find("mine label")).isEmpty();
-        assertThat(find(OTHER, "mine")).containsExactly(1);
-        put(WORKSPACE, 1, note(3, "mine"));
+        assertThat(find(other(), "mine")).containsExactly(1);
+        put(workspace(), 1, note(3, "mine"));
         assertThat(find("mine")).containsExactly(3);
         index().flush(() -> {});
         reopened();
         assertThat(find("mine label")).containsExactly(3);
-        assertThat(find(OTHER, "mine")).containsExactly(1);
+        assertThat(find(other(), "mine")).containsExactly(1);
     }
 
     @Test
     default void keepsWhatWasFlushed() {
-        put(WORKSPACE, 5, note(1, "kept"));
+        put(workspace(), 5, note(1, "kept"));
         remove(9, 2);
-        putTag(WORKSPACE, 1, "label");
+        putTag(workspace(), 1, "label");
         index().flush(() -> {});
         SearchIndex again = reopened();
         assertThat(again.isNew()).isFalse();
-        put(WORKSPACE, 4, note(1, "older"));
-        put(WORKSPACE, 8, note(2, "older"));
+        put(workspace(), 4, note(1, "older"));
+        put(workspace(), 8, note(2, "older"));
         assertThat(find("kept older")).containsExactly(1);
-        put(WORKSPACE, 6, SearchIndexFixture.document(3, "", "", Set.of(tag(1)), 1, null));
+        put(workspace(), 6, SearchIndexFixture.document(3, "", "", Set.of(tag(1)), 1, null));
         assertThat(find("label")).containsExactly(3);
     }
 

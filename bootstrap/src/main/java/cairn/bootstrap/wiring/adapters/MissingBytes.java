@@ -15,7 +15,7 @@ public final class MissingBytes implements BlobAlerts {
     @Override
     public void missing(BlobPath path) {
         count.incrementAndGet();
-        LOG.error("the bytes of {} are not in the file store; bring them back from a backup", path);
+        LOG.error("the bytes of {} are missing in the file store; restore them from a backup", path);
     }
 
     public long count() {

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /// The index that was chosen.
 ///
 /// @param breakers of one in another process
-/// @param closing ends its connection or lets go of its folder
+/// @param closing closes its connection or releases its folder
 public record SearchEngine(SearchIndex index, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
         implements AutoCloseable {
 

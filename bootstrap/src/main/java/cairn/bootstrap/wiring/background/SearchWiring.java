@@ -23,8 +23,8 @@ public final class SearchWiring {
 
     private SearchWiring() {}
 
-    /// Searches and the background go on asking, should the index be away; the start waits for it no longer than a
-    /// search would.
+    /// Searches and the background go on asking, should the index be unavailable; the start waits for it no longer
+    /// than a search would.
     public static Indexer indexer(Adapters adapters, Supplier<WorkShare> share) {
         Database database = adapters.database();
         DocumentAssembler documents = new DocumentAssembler(
@@ -51,8 +51,8 @@ public final class SearchWiring {
         return indexer;
     }
 
-    /// Other nodes know that something was applied when its marks are cleared. A cluster has all on its disks already;
-    /// the embedded index, which has no others beside it, is costly to sync.
+    /// Other nodes know that something was applied when its dirty flags are cleared. A cluster has all on its disks
+    /// already; the embedded index, which has no others beside it, is costly to sync.
     public static Duration flushEvery(SearchSettings settings) {
         return switch (settings) {
             case SearchSettings.Lucene embedded -> Duration.ofSeconds(2);
@@ -73,6 +73,7 @@ public final class SearchWiring {
                         Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
+                        database.transactions(),
                         database.resources(),
                         database.texts(),
                         database.vectors(),

@@ -17,7 +17,7 @@ final class AliasRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        Aliases aliases = new Aliases(database.aliases(), database.tree());
+        Aliases aliases = new Aliases(database.transactions(), database.aliases(), database.tree());
         SetAlias set = new SetAlias(
                 database.transactions(),
                 database.resources(),

@@ -27,7 +27,7 @@ final class CommentRoutes {
                 parts.adapters().ids(),
                 parts.adapters().clock());
         return new CommentEndpoints(
-                        new ListComments(database.resources(), database.comments()),
+                        new ListComments(database.transactions(), database.resources(), database.comments()),
                         new CreateComment(ports),
                         new UpdateComment(ports),
                         new DeleteComment(ports))

@@ -19,7 +19,7 @@ final class NotepadRoutes {
     static List<Route> of(ApiParts parts, ResourceCreation creation, LargeBodies large) {
         Database database = parts.database();
         CreateNotepad create = new CreateNotepad(creation, database.texts(), parts.markdown());
-        ReadNotepad read = new ReadNotepad(database.resources(), database.texts());
+        ReadNotepad read = new ReadNotepad(database.transactions(), database.resources(), database.texts());
         return Stream.concat(
                         new NotepadEndpoints(create, parts.answers(), large).routes().stream(),
                         new NoteContentEndpoints(read, replace(parts), parts.markdown(), parts.answers(), large)

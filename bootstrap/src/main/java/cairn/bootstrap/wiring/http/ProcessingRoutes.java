@@ -18,6 +18,7 @@ final class ProcessingRoutes {
         InstantSource clock = parts.adapters().clock();
         return new ProcessingEndpoints(
                         new ShowProcessing(
+                                database.transactions(),
                                 database.processing(),
                                 database.jobs(),
                                 database.throughput(),

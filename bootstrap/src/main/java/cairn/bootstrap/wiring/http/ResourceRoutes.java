@@ -24,7 +24,7 @@ final class ResourceRoutes {
                 parts.adapters().ids());
         return new ResourceEndpoints(
                         new ShowResource(database.resources()),
-                        new ShowExternalResource(database.externalIds(), database.resources()),
+                        new ShowExternalResource(database.transactions(), database.externalIds(), database.resources()),
                         filter,
                         SearchWiring.search(parts.adapters(), parts.freshness()),
                         parts.renderer(),

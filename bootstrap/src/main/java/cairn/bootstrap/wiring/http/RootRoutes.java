@@ -14,8 +14,8 @@ final class RootRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         return new RootEndpoints(
-                        new ListRoots(database.tree(), database.resources()),
-                        new ShowRoot(database.tree(), database.resources()))
+                        new ListRoots(database.transactions(), database.tree(), database.resources()),
+                        new ShowRoot(database.transactions(), database.tree(), database.resources()))
                 .routes();
     }
 }

@@ -26,7 +26,7 @@ final class SpaceRoutes {
                 database.uploads(),
                 parts.adapters().blobs());
         return new SpaceEndpoints(
-                        new ListRoots(database.tree(), database.resources()),
+                        new ListRoots(database.transactions(), database.tree(), database.resources()),
                         new CreateSpace(ports),
                         new MoveFolder(ports),
                         new CopyFolder(copying),

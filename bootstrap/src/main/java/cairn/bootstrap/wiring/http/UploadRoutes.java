@@ -50,6 +50,7 @@ final class UploadRoutes {
         Adapters adapters = parts.adapters();
         return new OpenFile(
                 adapters.links(),
+                parts.database().transactions(),
                 parts.database().resources(),
                 parts.database().pictures(),
                 adapters.blobs(),

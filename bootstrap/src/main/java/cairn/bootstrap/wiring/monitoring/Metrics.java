@@ -60,7 +60,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
     @Override
     public void answered(String method, String route, int status, double millis) {
         Timer.builder("http.server.requests")
-                .description("Requests that were answered")
+                .description("Completed requests")
                 .tag("method", METHODS.contains(method) ? method : "OTHER")
                 .tag("route", route)
                 .tag("status", String.valueOf(status))
@@ -72,7 +72,7 @@ public final class Metrics implements RequestObserver, WorkObserver {
     @Override
     public void took(Work work, Duration time) {
         Timer.builder("cairn.work")
-                .description("Background work that was tried, and steps of it")
+                .description("Attempts of background work, and their steps")
                 .tag("work", work.wireName())
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)

@@ -35,7 +35,7 @@ final class PartMetrics implements MeterBinder {
         for (String part : readiness.report().components().keySet()) {
             Gauge.builder("cairn.dependency.up", () -> isUp(readiness, part) ? 1 : 0)
                     .tag("part", part)
-                    .description("Whether a part of the server answers")
+                    .description("Whether a component is available")
                     .strongReference(true)
                     .register(registry);
         }
@@ -50,32 +50,32 @@ final class PartMetrics implements MeterBinder {
             Gauge.builder("cairn.breaker.state", () -> breaker.state() == state ? 1 : 0)
                     .tag("breaker", breaker.name())
                     .tag("state", state.name().toLowerCase(Locale.ROOT))
-                    .description("1 for the state the breaker is in")
+                    .description("1 for the current state of the circuit breaker")
                     .strongReference(true)
                     .register(registry);
         }
         FunctionCounter.builder("cairn.breaker.calls", breaker, Breaker::failed)
                 .tag("breaker", breaker.name())
                 .tag("outcome", "failed")
-                .description("Calls that the part did not answer, and calls that were not made")
+                .description("Failed calls, and calls that were not made")
                 .register(registry);
         FunctionCounter.builder("cairn.breaker.calls", breaker, Breaker::spared)
                 .tag("breaker", breaker.name())
                 .tag("outcome", "spared")
-                .description("Calls that the part did not answer, and calls that were not made")
+                .description("Failed calls, and calls that were not made")
                 .register(registry);
     }
 
     private void showMissingBytes(MeterRegistry registry) {
         FunctionCounter.builder("cairn.blobs.missing", adapters.files().missing(), MissingBytes::count)
-                .description("Requests for bytes of files that the file store does not have")
+                .description("Requests for files whose bytes are missing in the file store")
                 .register(registry);
     }
 
     private void showFailures(MeterRegistry registry, String worker, LongSupplier count) {
         FunctionCounter.builder("cairn.worker.failures", workers, all -> count.getAsLong())
                 .tag("worker", worker)
-                .description("Rounds of background work that failed and are tried again")
+                .description("Failed rounds of background work, which are retried")
                 .register(registry);
     }
 }

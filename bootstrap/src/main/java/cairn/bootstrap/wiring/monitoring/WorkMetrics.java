@@ -33,23 +33,23 @@ final class WorkMetrics implements MeterBinder {
         for (Lane lane : EnumSet.complementOf(EnumSet.of(Lane.REPROCESS))) {
             gauge(
                             "cairn.jobs.waiting",
-                            "Background jobs not finished, running ones included",
+                            "Unfinished background jobs, including running ones",
                             () -> database.jobs().waiting(lane))
                     .tag("lane", lane.wireName())
                     .register(registry);
-            gauge("cairn.jobs.overdue", "Seconds that the longest waiting job has been due", () -> overdue(lane))
+            gauge("cairn.jobs.overdue", "Seconds since the oldest waiting job was due", () -> overdue(lane))
                     .tag("lane", lane.wireName())
                     .baseUnit("seconds")
                     .register(registry);
         }
-        gauge("cairn.index.backlog", "Entries of the search index older than the database", figures::indexBacklog)
+        gauge("cairn.index.backlog", "Outdated entries of the search index", figures::indexBacklog)
                 .register(registry);
         gauge(
                         "cairn.embedding.workspaces",
-                        "Workspaces on their way from one embedding model to another",
+                        "Workspaces in transition between embedding models",
                         figures::changingWorkspaces)
                 .register(registry);
-        gauge("cairn.blobs.removals", "Stored files that wait to be deleted", figures::waitingRemovals)
+        gauge("cairn.blobs.removals", "Stored files waiting for deletion", figures::waitingRemovals)
                 .register(registry);
         for (Pool pool : Pool.values()) {
             connections(registry, pool, "active", PoolUse::active);

@@ -72,7 +72,7 @@ final class BareLucene implements AutoCloseable {
         search(any.build());
     }
 
-    /// The last word is a beginning.
+    /// The last word is a prefix.
     void beginning(String text) {
         String[] words = text.split(" ", -1);
         BooleanQuery.Builder any = new BooleanQuery.Builder();

@@ -53,7 +53,7 @@ final class Corpus {
         return words(new Random(FIRST_QUESTION + number), words);
     }
 
-    /// With nothing left of the last word but its beginning.
+    /// With nothing left of the last word but a prefix.
     String typed(int number, int words, int letters) {
         String question = question(number, words);
         int last = question.lastIndexOf(' ') + 1;

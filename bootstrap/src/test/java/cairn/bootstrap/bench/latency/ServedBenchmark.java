@@ -1,6 +1,7 @@
 package cairn.bootstrap.bench.latency;
 
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -66,7 +66,7 @@ final class ServedBenchmark {
                 .json()
                 .path("stale")
                 .asBoolean()) {
-            LockSupport.parkNanos(Duration.ofSeconds(1).toNanos());
+            Waiting.pause(Duration.ofSeconds(1));
         }
     }
 

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -87,7 +87,7 @@ final class WorstSearchBenchmark {
 
     private void awaitCompleted() {
         while (api.get("/v2/processing").json().at("/states/completed").asInt() < NOTES) {
-            LockSupport.parkNanos(Duration.ofMillis(200).toNanos());
+            Waiting.pause(Duration.ofMillis(200));
         }
     }
 

@@ -1,19 +1,20 @@
 package cairn.bootstrap.bench.retrieval;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 
 /// A delegated workspace that holds a library, each item a note.
 final class Room {
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_QUESTION = 2000;
     private static final int PAGE = 100;
-    private static final long PAUSE_NANOS = 200_000_000;
+    private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final Api api;
     private final Map<String, String> itemOfNote = new HashMap<>();
@@ -54,7 +55,7 @@ final class Room {
     private void awaitProcessed() {
         Reply states = require(api.get("/v2/processing"), 200);
         while (count(states, "pending") + count(states, "processing") > 0) {
-            LockSupport.parkNanos(PAUSE_NANOS);
+            Waiting.pause(PAUSE);
             states = require(api.get("/v2/processing"), 200);
         }
         if (count(states, "failed") > 0) {

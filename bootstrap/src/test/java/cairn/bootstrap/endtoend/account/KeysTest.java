@@ -2,11 +2,11 @@ package cairn.bootstrap.endtoend.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.administration.Administration.KeyRow;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
-import cairn.bootstrap.endtoend.Waiting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 

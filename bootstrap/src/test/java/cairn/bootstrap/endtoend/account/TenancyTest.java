@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Two workspaces with the same content: nothing of one shows in the other.
 @ExtendWith(CairnExtension.class)
+@Processing
 class TenancyTest {
     private static final String TEXT = "The harbour master logs every ship that leaves before dawn.";
 

@@ -3,13 +3,13 @@ package cairn.bootstrap.endtoend.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Profile;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
-import cairn.bootstrap.endtoend.Waiting;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -185,7 +185,7 @@ class WorkspaceDeletionTest {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Where a bucket takes the bytes itself, they come and are collected as strays.
+    /// Where a bucket takes the bytes itself, they come and are collected as orphaned blobs.
     @Tag("embedded")
     @Test
     void anUploadUnderWayEndsInNothing(Api api, Accounts accounts) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class CommentsTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
     private static final String PINNED = "the pinned one";

@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
@@ -9,8 +10,8 @@ import cairn.bootstrap.endtoend.Client;
 import cairn.bootstrap.endtoend.CommandRun;
 import cairn.bootstrap.endtoend.FrontServer;
 import cairn.bootstrap.endtoend.FrontServer.Fate;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Tree;
-import cairn.bootstrap.endtoend.Waiting;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +20,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(CairnExtension.class)
+@Processing
+@Tag("embedded")
 class ImportFolderTest {
     private static final Fate PASSED = new Fate.Passed();
 
@@ -46,10 +50,10 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
 
         assertThat(first.status()).as(first.errors()).isZero();
-        assertThat(first.output()).contains("uploaded 60 (", "there already 0, failed 0; ");
+        assertThat(first.output()).contains("uploaded 60 (", "already present 0, failed 0; ");
         assertThat(there).hasSize(60).isEqualTo(FileListing.ofDisk(sample.folder()));
         assertThat(second.status()).as(second.errors()).isZero();
-        assertThat(second.output()).contains("uploaded 0 (", "there already 60, failed 0; folders made 0.");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 60, failed 0; folders created 0.");
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(there);
     }
 
@@ -89,8 +93,8 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
         CommandRun third = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 2 (", "there already 58,", "Changed since: 2;");
-        assertThat(third.output()).contains("uploaded 0 (", "there already 60,");
+        assertThat(second.output()).contains("uploaded 2 (", "already present 58,", "Changed since: 2;");
+        assertThat(third.output()).contains("uploaded 0 (", "already present 60,");
         assertThat(FileListing.ofWorkspace(client.api()))
                 .hasSize(62)
                 .containsAll(before)
@@ -110,7 +114,7 @@ class ImportFolderTest {
 
         CommandRun second = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 0 (", "there already 60,");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 60,");
     }
 
     @Test
@@ -123,7 +127,7 @@ class ImportFolderTest {
 
         CommandRun second = importFolder(client.url());
 
-        assertThat(second.output()).contains("uploaded 0 (", "there already 58,", "folders made 0.");
+        assertThat(second.output()).contains("uploaded 0 (", "already present 58,", "folders created 0.");
     }
 
     @Test
@@ -185,7 +189,7 @@ class ImportFolderTest {
         CommandRun second = importFolder(client.url());
 
         assertThat(second.status()).as(second.errors()).isZero();
-        assertThat(second.output()).contains("uploaded 40 (", "there already 20,");
+        assertThat(second.output()).contains("uploaded 40 (", "already present 20,");
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(FileListing.ofDisk(sample.folder()));
     }
 
@@ -202,7 +206,7 @@ class ImportFolderTest {
 
             assertThat(run.status()).isEqualTo(1);
             assertThat(run.output()).contains("uploaded 59 (", "failed 1;");
-            assertThat(run.errors()).contains("two/report.txt: It went away meanwhile.");
+            assertThat(run.errors()).contains("two/report.txt: It was deleted meanwhile.");
         }
         assertThat(FileListing.ofWorkspace(client.api())).isEqualTo(FileListing.ofDisk(sample.folder()));
     }
@@ -226,9 +230,7 @@ class ImportFolderTest {
         CommandRun run = CommandRun.of(arguments(ten.url(), ten.key()));
 
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.errors())
-                .contains("Broken off: ", "exceeds_resource_limit")
-                .doesNotContain("\tat ");
+        assertThat(run.errors()).contains("Aborted: ", "exceeds_resource_limit").doesNotContain("\tat ");
     }
 
     @Test
@@ -243,13 +245,13 @@ class ImportFolderTest {
 
     @Test
     void mistakesAreToldBeforeAnythingIsDone() {
-        assertThat(importFolder("localhost:8080").errors()).contains("write it as http://127.0.0.1:8080");
+        assertThat(importFolder("localhost:8080").errors()).contains("write it like http://127.0.0.1:8080");
         String closed = closed();
-        assertThat(importFolder(closed).errors()).contains("Nothing answers at " + closed);
+        assertThat(importFolder(closed).errors()).contains("There is no response from " + closed);
         assertThat(importFolder(client.url(), "--parallel", "0").errors()).contains("between 1 and 32");
         assertThat(importFolder(client.url(), "--into", "@alias::nowhere").errors())
                 .contains("unknown_alias");
-        assertThat(CommandRun.of(arguments(client.url(), "k\ney")).errors()).contains("A key has no spaces");
+        assertThat(CommandRun.of(arguments(client.url(), "k\ney")).errors()).contains("A key must consist of ASCII");
         sample = new Sample(temporary.resolve("nowhere"));
         CommandRun missing = importFolder(client.url());
         assertThat(missing.errors()).contains("There is no folder ");

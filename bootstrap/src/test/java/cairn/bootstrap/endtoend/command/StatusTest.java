@@ -8,14 +8,18 @@ import cairn.bootstrap.endtoend.Client;
 import cairn.bootstrap.endtoend.CommandRun;
 import cairn.bootstrap.endtoend.FrontServer;
 import cairn.bootstrap.endtoend.FrontServer.Fate;
+import cairn.bootstrap.endtoend.Processing;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
+@Tag("embedded")
 class StatusTest {
     private Client client;
 

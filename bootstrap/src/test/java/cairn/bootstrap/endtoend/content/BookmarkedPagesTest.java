@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.web.Site;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Drawings;
 import cairn.bootstrap.endtoend.Profile;
 import cairn.bootstrap.endtoend.Reply;
-import cairn.bootstrap.endtoend.Waiting;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -57,7 +57,8 @@ class BookmarkedPagesTest {
         settings.put("CAIRN_FETCH_ENABLED", "true");
         settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:" + site.port());
         application = Application.start(Configuration.read(settings, null));
-        api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
+        api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow())
+                .untilFresh();
     }
 
     @AfterAll

@@ -8,6 +8,7 @@ import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Profile;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Pages that clients bring with their bookmarks, as a browser showed them.
 @ExtendWith(CairnExtension.class)
+@Processing
 class BroughtPagesTest {
     private static final String PAGE = """
         <!doctype html><html lang="en"><head><title>Members only</title>
@@ -47,12 +49,12 @@ class BroughtPagesTest {
             String id;
             try (Application application = Application.start(Configuration.read(settings, null))) {
                 key = application.newKey().orElseThrow();
-                Api api = Api.withKey(application.publicUrl(), key);
+                Api api = Api.withKey(application.publicUrl(), key).untilFresh();
                 id = save(api, site.url("/private"), PAGE.formatted(site.url(""), SAYS), body -> {})
                         .at("/id");
             }
             try (Application application = Application.start(Configuration.read(settings, null))) {
-                Api api = Api.withKey(application.publicUrl(), key);
+                Api api = Api.withKey(application.publicUrl(), key).untilFresh();
                 Reply read = api.awaitProcessed(id);
                 assertThat(read.at("/stateProcessing")).isEqualTo("completed");
                 assertThat(read.at("/name")).isEqualTo("Members only");

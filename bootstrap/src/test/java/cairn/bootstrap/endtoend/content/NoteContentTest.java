@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class NoteContentTest {
     private static final String NEVER = "018f3a5c-0000-7000-8000-000000000000";
     private static final int MEBIBYTE = 1 << 20;

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class NotesTest {
     @Test
     void storesANoteByteForByteAndFindsItByAQuestionInOtherWords(Api api) {

@@ -6,6 +6,7 @@ import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.ServerProcess;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -13,12 +14,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server whose settings rename the workspace header and let a web app of another origin in.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
 class EdgeSettingsTest {
     private static final String APP = "https://app.example";
 
@@ -29,6 +32,7 @@ class EdgeSettingsTest {
     void start(@TempDir Path folder) {
         Map<String, String> settings = new TreeMap<>(Map.of(
                 "CAIRN_DATA_DIR", folder.toString(),
+                "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0",
                 "CAIRN_LANES", "none",

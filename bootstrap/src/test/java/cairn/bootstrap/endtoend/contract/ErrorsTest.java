@@ -7,12 +7,14 @@ import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Reply;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @ExtendWith(CairnExtension.class)
+@Tag("embedded")
 class ErrorsTest {
     @Test
     void withoutAGoodKeyNothingIsAnswered(Api api) {

@@ -2,16 +2,18 @@ package cairn.bootstrap.endtoend.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
-import cairn.bootstrap.endtoend.Waiting;
 import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.process.ServerProcess;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The port for operators and for commands on this machine.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
 class ManagementPortTest {
     private final Application application;
     private final RunningServer running;
@@ -28,6 +31,7 @@ class ManagementPortTest {
         Path data = folder.resolve("data");
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", data.toString(),
+                "CAIRN_MODELS_DIR", ServerProcess.MODELS.toString(),
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0",
                 "CAIRN_FETCH_ENABLED", "false");

@@ -20,11 +20,13 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// The document says what the server does, and nothing else.
 @ExtendWith(CairnExtension.class)
+@Tag("embedded")
 class OpenApiTest {
     /// A key that is there twice is a mistake that viewers refuse and readers pass over.
     private static final JsonMapper STRICT = JsonMapper.builder()

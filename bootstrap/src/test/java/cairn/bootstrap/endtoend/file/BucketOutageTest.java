@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
-import cairn.bootstrap.endtoend.Waiting;
 import cairn.bootstrap.folder.RunningServer;
 import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -24,8 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a server does while its bucket is away.
+/// What a server does while its bucket is unavailable.
 @Tag("slow")
+@Tag("embedded")
 class BucketOutageTest {
     private static final byte[] BYTES = "The heron stands in the reeds.".getBytes(StandardCharsets.UTF_8);
     private static final String TICKET = "/v2/upload?filename=a.txt&size=" + BYTES.length;

@@ -4,6 +4,7 @@ import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,7 @@ public record BucketServer(SimulatedBucket bucket, Application application, Api 
         Path credentials = Files.writeString(folder.resolve("key.json"), key);
         Map<String, String> settings = new HashMap<>(storage(endpoint, credentials));
         settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         return settings;

@@ -3,6 +3,7 @@ package cairn.bootstrap.endtoend.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
@@ -13,17 +14,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server that keeps its files in a bucket: bytes go to and fro without it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
 class BucketTest {
     private static final byte[] BYTES = "The heron stands in the reeds.".getBytes(StandardCharsets.UTF_8);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -197,10 +199,6 @@ class BucketTest {
     }
 
     private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).isLessThan(deadline);
-            LockSupport.parkNanos(20_000_000);
-        }
+        Waiting.until("it is so", condition);
     }
 }

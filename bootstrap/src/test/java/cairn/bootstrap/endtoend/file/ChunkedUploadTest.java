@@ -6,6 +6,7 @@ import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
+import cairn.bootstrap.process.ServerProcess;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.Socket;
@@ -33,6 +34,8 @@ class ChunkedUploadTest {
     ChunkedUploadTest(@TempDir Path folder) {
         this.application = Application.start(Configuration.read(
                 Map.of(
+                        "CAIRN_MODELS_DIR",
+                        ServerProcess.MODELS.toString(),
                         "CAIRN_DATA_DIR",
                         folder.resolve("data").toString(),
                         "CAIRN_HTTP_PORT",

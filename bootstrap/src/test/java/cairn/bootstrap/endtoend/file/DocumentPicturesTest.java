@@ -6,15 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Drawings;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What a document's first page looks like.
 @ExtendWith(CairnExtension.class)
+@Processing
 class DocumentPicturesTest {
     @Test
     void aPdfShowsItsFirstPage(Api api) {
@@ -45,6 +51,26 @@ class DocumentPicturesTest {
         assertThat(page.getRGB(page.getWidth() / 2, edge * 15 / 16) & 0xFFFFFF)
                 .as("white below")
                 .isGreaterThan(0xF0F0F0);
+    }
+
+    /// Whose form nobody else knows, but they have a picture with them.
+    @Test
+    void aDocumentOfPagesShowsThePictureThatIsPackedWithIt(Api api) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry("Index/Document.iwa"));
+            zip.putNextEntry(new ZipEntry("preview.jpg"));
+            zip.write(Drawings.plain("jpg", 600, 800, Drawings.RED));
+        }
+
+        Reply record = upload(api, "letter.pages", "application/vnd.apple.pages", bytes.toByteArray());
+
+        assertThat(record.at("/stateProcessing")).isEqualTo("completed");
+        assertThat(record.json().at("/cover/width").asInt()).isEqualTo(600);
+        BufferedImage small =
+                Drawings.decoded(api.download(record.at("/thumbnail/sm")).body());
+        assertThat(small.getHeight()).isEqualTo(160);
+        assertThat(small.getRGB(60, 80) >> 16 & 0xFF).isBetween(190, 225);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import java.awt.Color;
 import java.awt.Font;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Files of several formats from the upload to a hit, and one that means harm.
 @ExtendWith(CairnExtension.class)
+@Processing
 class FileContentTest {
     private static final String WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

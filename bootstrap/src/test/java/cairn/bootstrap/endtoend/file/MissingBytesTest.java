@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.folder.RunningServer;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /// Files whose bytes the disk has lost.
 @ExtendWith(CairnExtension.class)
 @Tag("embedded")
+@Processing
 class MissingBytesTest {
     @Test
     void aFileWithoutItsBytesIsSaidToBeSoAndCounted(Api api, Accounts accounts) throws IOException {

@@ -5,18 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Drawings;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Dimensions, colours and thumbnails of uploaded pictures.
 @ExtendWith(CairnExtension.class)
+@Processing
 class PicturesTest {
     private static final Map<String, Integer> EDGES = Map.of("sm", 160, "md", 320, "lg", 640, "xl", 1280);
 
@@ -108,6 +113,22 @@ class PicturesTest {
         assertThat(record.at("/data/failure/code")).isEqualTo("picture_unreadable");
         assertThat(record.json().get("thumbnail").isNull()).isTrue();
         assertThat(api.download(record.at("/fileUrl")).body()).isEqualTo(broken);
+    }
+
+    @Test
+    void tellsHowLargeAnAvifIsThatItCanNotDecode(Api api) throws IOException {
+        byte[] avif;
+        try (InputStream in = getClass().getResourceAsStream("/cairn/adapter/enrichment/picture/turned.avif")) {
+            avif = Objects.requireNonNull(in).readAllBytes();
+        }
+
+        Reply record = upload(api, "a.avif", "image/avif", avif);
+
+        assertThat(record.at("/stateProcessing")).isEqualTo("completed");
+        assertThat(record.json().at("/data/attributes/dimensions").toString())
+                .isEqualTo("{\"width\":40,\"height\":60}");
+        assertThat(record.json().get("thumbnail").isNull()).isTrue();
+        assertThat(record.json().at("/data/dominantColors")).isEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Drawings;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Thumbnails of every format in every size are the right way up, and let through what is behind them. To look at
 /// the sheet itself: `-Dcairn.sheet=FOLDER`.
 @ExtendWith(CairnExtension.class)
+@Processing
+@Tag("embedded")
 class ThumbnailSheetTest {
     private static final List<String> SIZES = List.of("sm", "md", "lg", "xl");
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Answers that a client has already.
 @ExtendWith(CairnExtension.class)
+@Processing
 class ConditionalTest {
     @Test
     void aRecordIsSentOnce(Api api) {

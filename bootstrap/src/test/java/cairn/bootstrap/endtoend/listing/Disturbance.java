@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend.listing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -13,13 +14,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 
 /// Another client, which never rests: it writes, renames, moves and deletes in a folder, but leaves some items alone.
 final class Disturbance implements AutoCloseable {
     private static final int SEED = 20_261_121;
     private static final int SOME = 3;
-    private static final long NAP_NANOS = 1_000_000;
 
     private final Api api;
     private final String folder;
@@ -54,12 +53,12 @@ final class Disturbance implements AutoCloseable {
     /// Returns once some more was changed.
     void awaitSome() {
         int enough = changes.get() + SOME;
-        while (changes.get() < enough) {
+        Waiting.until("the other client changed something", () -> {
             assertThat(running.isCompletedExceptionally())
                     .as("the other client failed")
                     .isFalse();
-            LockSupport.parkNanos(NAP_NANOS);
-        }
+            return changes.get() >= enough;
+        });
     }
 
     @Override

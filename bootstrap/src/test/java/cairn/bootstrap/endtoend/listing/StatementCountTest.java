@@ -7,10 +7,8 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.PostgresProfile;
 import cairn.bootstrap.endtoend.Reply;
-import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.AppenderBase;
+import cairn.bootstrap.endtoend.RequestLog;
+import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -21,61 +19,55 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntFunction;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.slf4j.LoggerFactory;
 
 /// What a request reads from the database takes as many statements for a page of 50 as for one of 5.
 @ParameterizedClass
 @ValueSource(strings = {"h2", "postgresql"})
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("embedded")
+@Isolated
 class StatementCountTest {
-    /// Who asks, and where: looked up again when some seconds have passed.
-    private static final Pattern REMEMBERED =
-            Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
-
-    private static final Logger LOGGER =
-            (Logger) LoggerFactory.getLogger("cairn.adapter.persistence.transaction.StatementLog");
-
     @Parameter
     String database = "";
 
-    private final Statements statements = new Statements();
+    private final RequestLog log = new RequestLog();
     private final List<String> notes = new ArrayList<>();
     private Application application;
     private Api api;
     private String folder = "";
+    private String inbox = "";
 
     @BeforeAll
     void start(@TempDir Path data) throws IOException {
         Map<String, String> settings = new HashMap<>(database.equals("h2") ? Map.of() : PostgresProfile.settings());
         settings.put(
                 "CAIRN_DATA_DIR", Files.createDirectories(data.resolve("data")).toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_LANES", "none");
         application = Application.start(Configuration.read(settings, null));
         api = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
         fill();
-        statements.start();
-        LOGGER.addAppender(statements);
-        LOGGER.setLevel(Level.DEBUG);
+        log.open();
     }
 
     @AfterAll
     void stop() {
-        LOGGER.setLevel(null);
-        LOGGER.detachAppender(statements);
+        log.close();
         application.close();
     }
 
@@ -92,6 +84,9 @@ class StatementCountTest {
                     .at("/id"));
             api.post("/v2/resources/" + notes.getLast() + "/comments", "{\"content\": \"comment\"}");
         }
+        api.createNote("walnut", note -> note.put("externalId", "ours"));
+        reads(send("PUT", "/v2/aliases/ours", Api.object().put("resourceId", folder)));
+        inbox = api.get("/v2/resources/" + folder).at("/parent/id");
         api.search("walnut");
     }
 
@@ -101,19 +96,76 @@ class StatementCountTest {
 
     private long reads(Reply reply) {
         assertThat(reply.status()).as(reply.text()).isBetween(200, 204);
-        return statements.reads();
+        return log.reads();
     }
 
     /// Once before, so that what is remembered is so both times.
     private void isConstant(IntFunction<Reply> request) {
         assertThat(request.apply(5).status()).isLessThan(300);
-        statements.clear();
+        log.clear();
         long few = reads(request.apply(5));
-        List<String> first = statements.texts();
-        statements.clear();
+        List<String> first = log.statements();
+        log.clear();
         long many = reads(request.apply(50));
 
-        assertThat(many).as("%s%n%s", first, statements.texts()).isEqualTo(few).isPositive();
+        assertThat(many).as("%s%n%s", first, log.statements()).isEqualTo(few).isPositive();
+    }
+
+    /// Once before, so that what is remembered is so.
+    private int units(Supplier<Reply> request) {
+        assertThat(request.get().status()).isLessThan(300);
+        log.clear();
+        reads(request.get());
+        return log.units().size();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v2/resources/{note}",
+                "/v2/resources/external/ours",
+                "/v2/notepads/{note}/content",
+                "/v2/resources/{note}/comments",
+                "/v2/tags",
+                "/v2/labels",
+                "/v2/resource-roots",
+                "/v2/resource-roots/{inbox}",
+                "/v2/spaces",
+                "/v2/aliases",
+                "/v2/aliases/ours",
+                "/v2/processing",
+                "/v2/subscriptions"
+            })
+    void whatIsReadIsOneState(String path) {
+        String whole = path.replace("{note}", notes.getFirst()).replace("{inbox}", inbox);
+
+        assertThat(units(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
+    }
+
+    @Test
+    void aListIsOneState() {
+        ObjectNode body = page(5).put("parentId", "@alias::inbox").put("includeSubfolderCount", true);
+
+        assertThat(units(() -> api.post("/v2/resources/filter", page(5))))
+                .as(log.toString())
+                .isEqualTo(1);
+        assertThat(units(() -> api.post("/v2/resources/filter", body)))
+                .as(log.toString())
+                .isEqualTo(1);
+    }
+
+    /// One before the index is asked, and one for what it found.
+    @Test
+    void aSearchIsTwoUnits() {
+        ObjectNode words = Api.object().put("text", "walnut");
+        ObjectNode alike = Api.object().put("resourceId", notes.getFirst());
+
+        assertThat(units(() -> api.post("/v2/resources/search", words)))
+                .as(log.toString())
+                .isLessThanOrEqualTo(2);
+        assertThat(units(() -> api.post("/v2/resources/search", alike)))
+                .as(log.toString())
+                .isLessThanOrEqualTo(2);
     }
 
     @Test
@@ -140,20 +192,21 @@ class StatementCountTest {
     @Test
     void aTagSetByNameIsLookedUpOnce() {
         reads(tagged(3));
-        statements.clear();
+        log.clear();
         long few = reads(tagged(5));
-        statements.clear();
+        log.clear();
         long many = reads(tagged(50));
 
         assertThat(many).isLessThan(few + 2 * 45);
     }
 
     private Reply tagged(int count) {
+        return send("PATCH", "/v2/resources/" + notes.get(1), names(count));
+    }
+
+    private Reply send(String method, String path, ObjectNode body) {
         return api.send(
-                "PATCH",
-                "/v2/resources/" + notes.get(1),
-                BodyPublishers.ofString(names(count).toString()),
-                Map.of("Content-Type", "application/json"));
+                method, path, BodyPublishers.ofString(body.toString()), Map.of("Content-Type", "application/json"));
     }
 
     private static ObjectNode names(int count) {
@@ -173,39 +226,8 @@ class StatementCountTest {
             for (int i = 0; i < count; i++) {
                 ids.add(api.createNote("short-lived").at("/id"));
             }
-            statements.clear();
+            log.clear();
             return api.post("/v2/resources/delete", body);
         });
-    }
-
-    /// What is logged, but for what background work does.
-    private static final class Statements extends AppenderBase<ILoggingEvent> {
-        private final Queue<String> seen = new ConcurrentLinkedQueue<>();
-
-        @Override
-        protected void append(ILoggingEvent event) {
-            boolean isRemembered =
-                    REMEMBERED.matcher(event.getFormattedMessage()).find();
-            // Requests run on virtual threads or those of the pool for searches and lists. What works in the
-            // background,
-            // of other tests' servers too, does not.
-            boolean isRequest =
-                    Thread.currentThread().isVirtual() || event.getThreadName().startsWith("requests-");
-            if (!isRemembered && isRequest && !event.getThreadName().equals("cairn-alerts-out")) {
-                seen.add(event.getFormattedMessage().replaceAll("\\s+", " "));
-            }
-        }
-
-        void clear() {
-            seen.clear();
-        }
-
-        long reads() {
-            return seen.stream().filter(text -> text.contains(": SELECT")).count();
-        }
-
-        List<String> texts() {
-            return List.copyOf(seen);
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Drawings;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// `filters.color` over pictures of known colours.
 @ExtendWith(CairnExtension.class)
+@Processing
 class ColourSearchTest {
     @Test
     void findsExactlyThePicturesOfAColourNearestFirst(Api api) {

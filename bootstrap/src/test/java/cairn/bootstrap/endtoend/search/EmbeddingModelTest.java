@@ -2,11 +2,11 @@ package cairn.bootstrap.endtoend.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Profile;
-import cairn.bootstrap.endtoend.Waiting;
 import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -51,7 +51,7 @@ class EmbeddingModelTest {
     }
 
     private static Api api(String url) {
-        return Api.withKey(url, ServerProcess.KEY);
+        return Api.withKey(url, ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode search(Api api) {

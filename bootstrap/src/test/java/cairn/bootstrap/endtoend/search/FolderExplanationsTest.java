@@ -26,8 +26,8 @@ class FolderExplanationsTest {
         String found = api.post("/v2/search", body).json().path("hits").toString();
 
         assertThat(found)
-                .contains("It lies in the folder \\\"Zanzibar\\\", whose name matches too")
-                .contains("It lies below a folder whose name matches too");
+                .contains("It is in the folder \\\"Zanzibar\\\", whose name matches too")
+                .contains("It is below a folder whose name matches too");
     }
 
     private static String note(Api api, String parent, String text) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Requests;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What only a passage of a long text says is found, and shown.
 @ExtendWith(CairnExtension.class)
+@Processing
 class PassagesTest {
     private static final String LIGHTHOUSE =
             "The keeper of the lighthouse climbs the stairs at dusk, trims the wick and "

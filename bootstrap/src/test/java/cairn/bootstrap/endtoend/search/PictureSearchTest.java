@@ -44,7 +44,8 @@ class PictureSearchTest {
         settings.put("CAIRN_FETCH_ENABLED", "true");
         settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:" + site.port());
         application = Application.start(Configuration.read(settings, null));
-        all = Api.withKey(application.publicUrl(), application.newKey().orElseThrow());
+        all = Api.withKey(application.publicUrl(), application.newKey().orElseThrow())
+                .untilFresh();
     }
 
     @AfterAll
@@ -88,7 +89,7 @@ class PictureSearchTest {
         assertThat(ids(search(api, asking("hybrid").put("text", "red")))).contains(red, note);
         assertThat(ids(search(api, asking("keyword").put("text", "red")))).containsExactly(note);
         assertThat(search(api, asking("similar-image").put("text", "red")).at("/hits/0/explanation/0"))
-                .startsWith("Its picture shows something near");
+                .startsWith("Its image shows something similar");
     }
 
     @Test

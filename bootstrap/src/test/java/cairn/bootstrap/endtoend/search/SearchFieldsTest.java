@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every field of a search.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchFieldsTest {
     @Test
     void instantCompletesTheLastWord(Api api) {
@@ -281,7 +283,7 @@ class SearchFieldsTest {
                 .at("/hits/0/explanation");
 
         assertThat(hit.path("explanation").toString())
-                .contains("contains literally: \\\"lighthouse\\\"", "best match by words", "cosine");
+                .contains("contains literally: \\\"lighthouse\\\"", "best keyword match", "cosine");
         assertThat(two.toString()).contains("Question 1: ", "Question 2: ");
         assertThat(post(api, "{'text': 'door'}").json().at("/hits/0").has("explanation"))
                 .isFalse();

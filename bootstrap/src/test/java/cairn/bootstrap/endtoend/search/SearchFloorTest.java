@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What no word finds is near enough.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchFloorTest {
     private static final Pattern COSINE = Pattern.compile("cosine (\\d\\.\\d+), where (\\d\\.\\d+) is enough");
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Hits that are like an example.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchLikenessTest {
     @Test
     void findsWhatIsLikeAResource(Api api) {

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.search.opensearch.OpenSearchNode;
 import cairn.application.fault.FaultProxy;
 import cairn.application.fault.FaultProxy.State;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.OpenSearchProfile;
 import cairn.bootstrap.endtoend.Reply;
-import cairn.bootstrap.endtoend.Waiting;
+import cairn.bootstrap.process.ServerProcess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,11 +26,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a server does while its OpenSearch is away.
+/// What a server does while its OpenSearch is unavailable.
 @Tag("slow")
+@Tag("embedded")
+@Isolated
 class SearchOutageTest {
     private static final int SEARCHES = 200;
     private static final List<String> TESTING = List.of("HttpClient-", "ForkJoinPool", "junit-", "surefire-");
@@ -149,6 +153,7 @@ class SearchOutageTest {
 
     private Application start() {
         settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_OPENSEARCH_TIMEOUT_SECONDS", "1");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Words in other forms than they were asked for, and where they are shown.
 @ExtendWith(CairnExtension.class)
+@Processing
 class SearchWordsTest {
     @Test
     void signsFindNamesAndTextsThatHoldThem(Api api) {
@@ -68,7 +70,7 @@ class SearchWordsTest {
 
         assertThat(found.path("hits")).hasSize(1);
         assertThat(found.at("/hits/0/id").asText()).isEqualTo(wanted);
-        assertThat(found.at("/hits/0/explanation").toString()).contains("Nothing holds \\\"kubrenetes\\\"");
+        assertThat(found.at("/hits/0/explanation").toString()).contains("No resource contains \\\"kubrenetes\\\"");
         assertThat(marked(found.at("/hits/0/highlights/0"))).contains("Kubernetes");
         assertThat(search(api, "\\\"kubrenetes\\\"", "\"mode\": \"keyword\"").path("hits"))
                 .isEmpty();

@@ -3,11 +3,11 @@ package cairn.bootstrap.endtoend.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.openai.ChatServer;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Profile;
-import cairn.bootstrap.endtoend.Waiting;
 import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ class SummariesTest {
     }
 
     private static Api api(Application application) {
-        return Api.withKey(application.publicUrl(), ServerProcess.KEY);
+        return Api.withKey(application.publicUrl(), ServerProcess.KEY).untilFresh();
     }
 
     private static JsonNode data(Api api, String id) {

@@ -4,6 +4,7 @@ import static cairn.bootstrap.endtoend.Tree.INBOX;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Together;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
@@ -12,8 +13,6 @@ import cairn.bootstrap.endtoend.Tree;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -169,11 +168,7 @@ class DeletionTest {
 
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
                 .isZero();
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        while (used(api) > 0 && System.nanoTime() < deadline) {
-            LockSupport.parkNanos(20_000_000);
-        }
-        assertThat(used(api)).isZero();
+        Waiting.until("nothing is counted any more", () -> used(api) == 0);
     }
 
     private static long used(Api api) {

@@ -8,6 +8,7 @@ import cairn.application.port.Together;
 import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(CairnExtension.class)
+@Processing
 class SpacesTest {
     private static final String UNKNOWN = "0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01";
 

@@ -51,11 +51,12 @@ class CrashHarnessTest {
                 ServerProcess.startAndKill(folder.resolve("data"), random.nextInt(START));
             }
             try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
-                verify(Api.withKey(server.url(), ServerProcess.KEY), now);
+                verify(Api.withKey(server.url(), ServerProcess.KEY).untilFresh(), now);
             }
         }
         try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
-            List<JsonNode> all = everything(Api.withKey(server.url(), ServerProcess.KEY));
+            List<JsonNode> all =
+                    everything(Api.withKey(server.url(), ServerProcess.KEY).untilFresh());
             assertThat(all.stream().map(record -> record.path("id").asText())).containsAll(answered.keySet());
             assertThat(all).allSatisfy(CrashHarnessTest::isWhole);
             System.out.printf(
@@ -67,7 +68,7 @@ class CrashHarnessTest {
     private static void createUntilKilled(
             Path folder, int round, int creations, int killAfter, Map<String, String> answered) throws Exception {
         ServerProcess server = ServerProcess.start(folder, Map.of());
-        Api api = Api.withKey(server.url(), ServerProcess.KEY);
+        Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
         AtomicInteger next = new AtomicInteger();
         CountDownLatch enough = new CountDownLatch(killAfter);
         try (ExecutorService clients = Executors.newFixedThreadPool(CLIENTS)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.enrichment.extraction.HostileFiles;
 import cairn.adapter.enrichment.picture.HostilePictures;
 import cairn.adapter.enrichment.picture.Images;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
@@ -17,10 +18,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -74,7 +75,7 @@ class HostileHarnessTest {
         Path data = folder.resolve("data");
         List<ProcessHandle> children;
         try (ServerProcess server = ServerProcess.start(data, Map.of("CAIRN_EXTRACT_MEMORY_MB", "256"))) {
-            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
+            Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste().untilFresh();
             CompletableFuture<Void> over = new CompletableFuture<>();
             CompletableFuture<Integer> visits = CompletableFuture.supplyAsync(() -> visit(api, over));
             try {
@@ -148,19 +149,14 @@ class HostileHarnessTest {
 
     /// One that waits for another try has not ended.
     private Reply end(Api api, String id, String name) {
-        long deadline = System.nanoTime() + patience.toNanos();
-        while (true) {
+        return Waiting.untilGiven(() -> name + " is read or given up", patience, () -> {
             Reply reply = api.get("/v2/resources/" + id);
             assertThat(reply.status()).isEqualTo(200);
             String state = reply.at("/stateProcessing");
             boolean isGivenUp = state.equals("failed")
                     && reply.json().at("/data/failure/nextAttemptAt").isNull();
-            if (state.equals("completed") || isGivenUp) {
-                return reply;
-            }
-            assertThat(System.nanoTime()).as("%s: %s", name, reply.text()).isLessThan(deadline);
-            LockSupport.parkNanos(20_000_000);
-        }
+            return state.equals("completed") || isGivenUp ? Optional.of(reply) : Optional.empty();
+        });
     }
 
     /// Asks until the end; whatever is not answered as it should be ends it.
@@ -174,7 +170,7 @@ class HostileHarnessTest {
             assertThat(found.status()).isEqualTo(200);
             assertThat(found.each("/hits", "id")).containsExactly(note);
             visits++;
-            LockSupport.parkNanos(200_000_000);
+            Waiting.pause(Duration.ofMillis(200));
         }
         return visits;
     }

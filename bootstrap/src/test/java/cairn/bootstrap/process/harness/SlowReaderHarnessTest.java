@@ -3,34 +3,36 @@ package cairn.bootstrap.process.harness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.picture.Images;
+import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /// Clients that ask for much and read nothing, against a server with little memory: others are answered all the
 /// while, and nothing is left once they have gone. With `-Dcairn.long=true` every answer that can be large, up to
 /// 2,500 connections, and how long others wait.
 @Tag("slow")
+@Isolated
 class SlowReaderHarnessTest {
     private static final double HEAP = 256 << 20;
     private static final int PIPELINED = 20;
     private static final int NOTES = 200;
     private static final int ROUNDS = 60;
-    private static final long BETWEEN_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
-    private static final long OVER_NANOS = TimeUnit.SECONDS.toNanos(60);
+    private static final Duration BETWEEN = Duration.ofMillis(50);
+    private static final Duration OVER = Duration.ofSeconds(60);
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");
 
@@ -57,16 +59,13 @@ class SlowReaderHarnessTest {
             readers.open(count, request, PIPELINED);
             for (int i = 0; i < ROUNDS; i++) {
                 waits.add(ask(api));
-                LockSupport.parkNanos(BETWEEN_NANOS);
+                Waiting.pause(BETWEEN);
             }
             heap = vitals.heap();
             assertThat(vitals.liveHeap()).as("heap with %d at %s", count, name).isLessThan(0.8 * HEAP);
         }
         long gone = System.nanoTime();
-        while (vitals.openFiles() > before + 20) {
-            assertThat(System.nanoTime() - gone).as("connections are left").isLessThan(OVER_NANOS);
-            LockSupport.parkNanos(BETWEEN_NANOS);
-        }
+        Waiting.until("their connections are closed", OVER, () -> vitals.openFiles() <= before + 20);
         double over = seconds(gone);
         assertThat(vitals.liveHeap()).as("heap after %d at %s", count, name).isLessThan(HEAP / 2);
         assertThat(ask(api)).isPositive();

@@ -13,7 +13,9 @@ import cairn.adapter.enrichment.extraction.parser.pdf.PdfParser;
 import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.application.port.extraction.TextExtractor.Extraction;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.apache.tika.detect.DefaultDetector;
 import org.apache.tika.detect.Detector;
@@ -52,12 +54,17 @@ final class FileParser {
         }
     }
 
-    /// As PNG: a PDF's first page. Never throws: what can't be drawn is left out.
+    /// A PDF's first page, and what Apple's programs have drawn of a document. Never throws: what can't be drawn is
+    /// left
+    /// out.
     Optional<byte[]> draw(Question question) {
+        Deadline deadline = Deadline.after(limits.drawingTime());
         try {
-            return PDF.toString().equals(question.mediaType())
-                    ? FirstPage.draw(question.file(), Deadline.after(limits.drawingTime()))
-                    : Optional.empty();
+            MediaType type = MediaType.parse(question.mediaType());
+            if (PDF.equals(type)) {
+                return FirstPage.draw(question.file(), deadline);
+            }
+            return ApplePackage.is(type) ? ApplePackage.picture(question.file(), deadline) : Optional.empty();
         } catch (Exception | StackOverflowError | LinkageError | AssertionError e) {
             return Optional.empty();
         }
@@ -102,7 +109,23 @@ final class FileParser {
         if (ArchiveParser.reads(type)) {
             return archives.parse(question, type, deadline);
         }
-        return documents.parse(question, type, deadline);
+        Extraction read = documents.parse(question, type, deadline);
+        return ApplePackage.is(type) && isBlank(read)
+                ? printed(question, deadline).orElse(read)
+                : read;
+    }
+
+    /// The document as its program has printed it.
+    private Optional<Extraction> printed(Question question, Deadline deadline) throws IOException {
+        Optional<Path> pdf = ApplePackage.pdf(question.file(), deadline);
+        if (pdf.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(pdfs.parse(pdf.get(), deadline));
+        } finally {
+            Files.deleteIfExists(pdf.get());
+        }
     }
 
     /// What it seemed to be stands where the bytes tell nothing more.

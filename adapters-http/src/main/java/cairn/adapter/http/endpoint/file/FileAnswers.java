@@ -64,7 +64,7 @@ public final class FileAnswers {
                 .map(tags -> tags.contains("*") || tags.contains(tag))
                 .orElse(true);
         if (!holds) {
-            throw new Rejected(new Failure.PreconditionFailed("The file has changed; fetch it from its beginning."));
+            throw new Rejected(new Failure.PreconditionFailed("The file has changed; download it from the start."));
         }
     }
 
@@ -134,7 +134,7 @@ public final class FileAnswers {
             byte[] buffer = new byte[BUFFER];
             long left = part.length();
             int read = read(in, buffer, left);
-            // Only now: a store that is away is answered with a problem, which nobody may keep.
+            // Only now: a store that is unavailable is answered with a problem, which nobody may keep.
             describe(exchange, file.content(), part, status);
             OutputStream out = exchange.response().getOutputStream();
             while (true) {

@@ -59,7 +59,7 @@ public final class StoredFileEndpoints {
             throw Rejected.invalid(
                     "#header/Content-Length",
                     "wrong_length",
-                    "Send exactly the bytes that GET /v2/upload was asked for.");
+                    "Send exactly the number of bytes requested from GET /v2/upload.");
         } catch (RequestBody.TooSlow e) {
             throw RequestRefused.tooSlow();
         } catch (IOException e) {
@@ -75,6 +75,6 @@ public final class StoredFileEndpoints {
     private static BlobPath path(Exchange exchange) {
         return BlobPath.parse(BlobPath.FOLDER + "/" + exchange.path("file"))
                 .orElseThrow(() -> new Rejected(new Failure.SignatureRejected(
-                        SignatureProblem.INVALID_SIGNATURE, "No address of this form was ever given out.")));
+                        SignatureProblem.INVALID_SIGNATURE, "The URL is not a valid signed URL of this server.")));
     }
 }

@@ -31,7 +31,8 @@ public final class JsonContent {
     public static void requirePlain(HttpServletRequest request) {
         String encoding = request.getHeader("Content-Encoding");
         if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
-            throw RequestRefused.mediaType("Bodies are taken as they are; send it without Content-Encoding.");
+            throw RequestRefused.mediaType(
+                    "Compressed request bodies are not supported; send the body without Content-Encoding.");
         }
     }
 

@@ -13,7 +13,7 @@ public final class DataUrl {
 
     private static final String SCHEME = "data:";
     private static final String BASE64 = ";base64";
-    private static final String RULE = "a data URL of a picture, such as data:image/png;base64,iVBORw0…";
+    private static final String RULE = "a data URL of an image, such as data:image/png;base64,iVBORw0…";
 
     private DataUrl() {}
 

@@ -31,7 +31,7 @@ public final class IconReading {
             }
             return isEmoji(text)
                     ? Optional.of(new Icon.Emoji(text))
-                    : value.invalid("an emoji, the name of a predefined icon, or the address of a picture");
+                    : value.invalid("an emoji, the name of a predefined icon, or the URL of an image");
         });
     }
 
@@ -73,8 +73,7 @@ public final class IconReading {
 
     private static Optional<String> address(Value value) {
         return value.text(1, WebAddress.MAX_LENGTH)
-                .flatMap(text ->
-                        WebAddress.isValid(text) ? Optional.of(text) : value.invalid("an http or https address"));
+                .flatMap(text -> WebAddress.isValid(text) ? Optional.of(text) : value.invalid("an HTTP or HTTPS URL"));
     }
 
     private static Icon image(String url) {

@@ -42,7 +42,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
             violations.add(
                     "#query/offset",
                     "out_of_range",
-                    "offset must lie between 0 and " + MAX_OFFSET + "; narrow the list.");
+                    "offset must be between 0 and " + MAX_OFFSET + "; narrow the list.");
         }
         return new Window(limit, offset.min(BigInteger.valueOf(MAX_OFFSET)).intValue());
     }
@@ -174,7 +174,8 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
 
     private boolean isFine(String name, String text, int min, int max) {
         if (!Text.isWellFormed(text)) {
-            violations.add("#query/" + name, "invalid_value", name + " must have no U+0000 and no unpaired surrogate.");
+            violations.add(
+                    "#query/" + name, "invalid_value", name + " must not contain U+0000 or unpaired surrogates.");
             return false;
         }
         int length = Text.length(text);
@@ -209,7 +210,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
 
     /// One of them would have to be left out, and nobody knows which.
     private void refuseSecond(String name) {
-        violations.addOnce("#query/" + name, "duplicate", name + " is there more than once; give one value.");
+        violations.addOnce("#query/" + name, "duplicate", name + " was given more than once; give one value.");
     }
 
     private static boolean isGiven(String value) {

@@ -48,7 +48,7 @@ public final class Readings {
     public static Optional<ParentRef> parent(Value value) {
         return value.text().flatMap(text -> {
             Optional<ParentRef> parent = ParentRef.parse(text);
-            return parent.isPresent() ? parent : value.invalid("an id or an alias such as @alias::inbox");
+            return parent.isPresent() ? parent : value.invalid("an ID or an alias such as @alias::inbox");
         });
     }
 
@@ -120,7 +120,7 @@ public final class Readings {
     /// An absolute URI (RFC 3986), of any scheme.
     public static Optional<String> uri(Value value) {
         return value.text(1, MAX_URI)
-                .flatMap(text -> isAbsolute(text) ? Optional.of(text) : value.invalid("an absolute address"));
+                .flatMap(text -> isAbsolute(text) ? Optional.of(text) : value.invalid("an absolute URI"));
     }
 
     public static Optional<Kind> kind(Value value) {

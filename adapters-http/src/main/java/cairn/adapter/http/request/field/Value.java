@@ -47,7 +47,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         }
         return Text.isWellFormed(node.textValue())
                 ? Optional.of(node.textValue())
-                : refuse("invalid_value", name() + " must have no U+0000 and no unpaired surrogate.");
+                : refuse("invalid_value", name() + " must not contain U+0000 or unpaired surrogates.");
     }
 
     /// @param min code points
@@ -59,7 +59,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
                 return refuse("too_short", name() + " must have at least " + min + " characters.");
             }
             return length > max
-                    ? refuse("too_long", name() + " has " + length + " characters; at most " + max + " fit.")
+                    ? refuse("too_long", name() + " has " + length + " characters; the maximum is " + max + ".")
                     : Optional.of(text);
         });
     }
@@ -74,7 +74,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
                     number.compareTo(BigInteger.valueOf(min)) >= 0 && number.compareTo(BigInteger.valueOf(max)) <= 0;
             return inside
                     ? Optional.of(number.intValue())
-                    : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
+                    : refuse("out_of_range", name() + " must be between " + min + " and " + max + ".");
         });
     }
 
@@ -98,13 +98,13 @@ public record Value(JsonNode node, String pointer, Violations violations) {
         double number = node.doubleValue();
         return number >= min && number <= max
                 ? Optional.of(number)
-                : refuse("out_of_range", name() + " must lie between " + min + " and " + max + ".");
+                : refuse("out_of_range", name() + " must be between " + min + " and " + max + ".");
     }
 
     public Optional<UUID> id() {
         return text().flatMap(text -> {
             Optional<UUID> id = Ids.parse(text);
-            return id.isPresent() ? id : invalid("an id (a UUID in lower case)");
+            return id.isPresent() ? id : invalid("an ID (a UUID in lower case)");
         });
     }
 
@@ -120,7 +120,7 @@ public record Value(JsonNode node, String pointer, Violations violations) {
             return wrongType("a list");
         }
         if (node.size() > max) {
-            return refuse("too_long", name() + " has " + node.size() + " elements; at most " + max + " fit.");
+            return refuse("too_long", name() + " has " + node.size() + " elements; the maximum is " + max + ".");
         }
         List<T> elements = new ArrayList<>();
         for (int i = 0; i < node.size(); i++) {

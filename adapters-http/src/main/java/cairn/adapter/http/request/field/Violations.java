@@ -6,7 +6,7 @@ import cairn.domain.failure.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is wrong with one request, gathered until all of it was looked at.
+/// What is wrong with one request, gathered until all of it was checked.
 public final class Violations {
     /// Enough for a person to see the pattern; an answer must not grow with a body full of mistakes.
     private static final int MOST = 1000;

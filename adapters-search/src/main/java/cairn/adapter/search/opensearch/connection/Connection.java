@@ -26,7 +26,8 @@ import org.opensearch.client.transport.OpenSearchTransport;
 public final class Connection implements AutoCloseable {
     public static final ObjectMapper JSON = new ObjectMapper();
 
-    /// Answers that a moment later may be others: too many requests, and what proxies say of a node that is away.
+    /// Answers that a moment later may be others: too many requests, and what proxies say of a node that is
+    /// unavailable.
     private static final Set<Integer> PASSING = Set.of(429, 502, 503, 504);
 
     private static final int ATTEMPTS = 3;

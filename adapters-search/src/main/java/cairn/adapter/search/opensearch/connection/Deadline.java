@@ -14,7 +14,7 @@ import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.nio.AsyncDataConsumer;
 import org.apache.hc.core5.http.nio.AsyncEntityProducer;
 
-/// Ends every exchange in time, and lets go of its connection. The client's own time-outs are between two bytes: a
+/// Ends every exchange in time, and drops its connection. The client's own time-outs are between two bytes: a
 /// server that sends one now and then would keep a connection for good.
 record Deadline(Duration limit) implements AsyncExecChainHandler {
     @Override

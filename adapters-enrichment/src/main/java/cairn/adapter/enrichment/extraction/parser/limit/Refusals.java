@@ -7,8 +7,7 @@ public final class Refusals {
     private Refusals() {}
 
     public static Unreadable encrypted() {
-        return new Unreadable(
-                "file_encrypted", "The file is protected by a password; upload a copy without one to have it read.");
+        return new Unreadable("file_encrypted", "The file is password-protected; upload a copy without a password.");
     }
 
     public static Unreadable broken() {
@@ -18,14 +17,12 @@ public final class Refusals {
 
     public static Unreadable tooComplex() {
         return new Unreadable(
-                "file_too_complex",
-                "Reading the file took more time or memory than is allowed; split it to have it read.");
+                "file_too_complex", "Reading the file exceeded the time or memory limit; split the file.");
     }
 
     /// @param most bytes of a file that would be read
     public static Unreadable tooLarge(long most) {
         return new Unreadable(
-                "file_too_large",
-                "Files of this type are read up to " + (most >> 20) + " MB; split it to have it read.");
+                "file_too_large", "Files of this type are read up to " + (most >> 20) + " MB; split the file.");
     }
 }

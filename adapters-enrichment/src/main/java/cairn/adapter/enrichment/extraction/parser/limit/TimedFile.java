@@ -6,7 +6,7 @@ import org.apache.pdfbox.io.RandomAccessReadBufferedFile;
 
 /// A file that stops being readable when time is up, so that a parser in a loop ends by itself.
 public final class TimedFile extends RandomAccessReadBufferedFile {
-    /// Reads between two looks at the clock.
+    /// Reads between two checks of the clock.
     private static final int INTERVAL = 1024;
 
     private final Deadline deadline;

@@ -1,5 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser.office;
 
+import cairn.adapter.enrichment.extraction.parser.recording.Recordings;
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
 import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
@@ -103,10 +104,11 @@ public final class DocumentParser {
         String heading = Heading.of(metadata, type);
         String all = StorableText.of(heading + text.text().strip());
         boolean fits = all.length() <= limits.characters();
-        return new Extracted(
+        Extracted read = new Extracted(
                 fits ? all : StorableText.of(all.substring(0, limits.characters())),
                 !whole || !fits,
                 pages.pages() == 0 ? null : pages.pages());
+        return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
     }
 
     private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline)

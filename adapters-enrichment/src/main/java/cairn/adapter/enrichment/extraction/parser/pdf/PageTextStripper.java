@@ -8,7 +8,7 @@ import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// Text of pages, page breaks between them; looks at the clock at every operator of a page.
+/// Text of pages, page breaks between them; checks the clock at every operator of a page.
 final class PageTextStripper extends PDFTextStripper {
     private final BoundedText text;
     private final Deadline deadline;

@@ -1,5 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.protocol;
 
+import cairn.adapter.enrichment.extraction.parser.recording.RecordingWire;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
@@ -38,6 +40,7 @@ public record Answer(Extraction extraction, String remark) {
                 out.writeBoolean(extracted.truncated());
                 Integer pages = extracted.pageCount();
                 out.writeInt(pages == null ? NO_PAGES : pages);
+                RecordingWire.write(out, extracted.recording());
             }
             case Unsupported unsupported -> out.writeByte(UNSUPPORTED);
             case Unreadable unreadable -> {
@@ -69,6 +72,7 @@ public record Answer(Extraction extraction, String remark) {
         String text = new String(in.readNBytes(length), UTF_8);
         boolean truncated = in.readBoolean();
         int pages = in.readInt();
-        return new Extracted(StorableText.of(text), truncated, pages == NO_PAGES ? null : pages);
+        Extracted read = new Extracted(StorableText.of(text), truncated, pages == NO_PAGES ? null : pages);
+        return read.withRecording(RecordingWire.read(in));
     }
 }

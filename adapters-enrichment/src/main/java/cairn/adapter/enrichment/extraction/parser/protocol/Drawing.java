@@ -11,14 +11,15 @@ import java.util.Optional;
 /// parser die of it, the text is safe.
 public final class Drawing {
     private static final MediaType PNG = new MediaType("image", "png");
+    private static final MediaType JPEG = new MediaType("image", "jpeg");
 
     /// Bytes. A page of the largest size has less, even of noise.
-    private static final int MOST_BYTES = 8 << 20;
+    public static final int MOST_BYTES = 8 << 20;
 
     private Drawing() {}
 
-    public static void write(DataOutputStream out, Optional<byte[]> png) throws IOException {
-        byte[] bytes = png.filter(picture -> picture.length <= MOST_BYTES).orElse(new byte[0]);
+    public static void write(DataOutputStream out, Optional<byte[]> drawn) throws IOException {
+        byte[] bytes = drawn.filter(picture -> picture.length <= MOST_BYTES).orElse(new byte[0]);
         out.writeInt(bytes.length);
         out.write(bytes);
         out.flush();
@@ -32,6 +33,10 @@ public final class Drawing {
         }
         byte[] bytes = new byte[length];
         in.readFully(bytes);
-        return length == 0 ? Optional.empty() : Optional.of(new PictureFile(PNG, bytes));
+        return length == 0 ? Optional.empty() : Optional.of(new PictureFile(isPng(bytes) ? PNG : JPEG, bytes));
+    }
+
+    private static boolean isPng(byte[] bytes) {
+        return bytes[0] == (byte) 0x89;
     }
 }

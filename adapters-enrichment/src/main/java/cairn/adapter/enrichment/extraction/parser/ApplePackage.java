@@ -1,0 +1,86 @@
+package cairn.adapter.enrichment.extraction.parser;
+
+import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
+import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.tika.mime.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/// What Pages, Numbers and Keynote pack beside a document, of which nobody else knows the form since 2013: what it
+/// looks
+/// like, and sometimes all of it as a PDF.
+final class ApplePackage {
+    /// From the largest; those until 2009 have the last.
+    private static final List<String> PICTURES = List.of("preview.jpg", "QuickLook/Thumbnail.jpg");
+
+    private static final String PDF = "QuickLook/Preview.pdf";
+
+    /// Bytes of a part, unpacked: what is larger is left alone.
+    private static final long MOST = 64L << 20;
+
+    private ApplePackage() {}
+
+    static boolean is(@Nullable MediaType type) {
+        return type != null
+                && type.getType().equals("application")
+                && type.getSubtype().startsWith("vnd.apple.");
+    }
+
+    /// A JPEG, as a rule: nobody has looked at it.
+    static Optional<byte[]> picture(Path file, Deadline deadline) throws IOException {
+        try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
+            for (String name : PICTURES) {
+                ZipArchiveEntry part = zip.getEntry(name);
+                if (part != null) {
+                    return read(zip, part, deadline);
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<byte[]> read(ZipFile zip, ZipArchiveEntry part, Deadline deadline) throws IOException {
+        try (InputStream in = new TimedStream(zip.getInputStream(part), deadline)) {
+            byte[] bytes = in.readNBytes(Drawing.MOST_BYTES + 1);
+            return bytes.length > Drawing.MOST_BYTES ? Optional.empty() : Optional.of(bytes);
+        }
+    }
+
+    /// Unpacked into a file that the caller deletes.
+    static Optional<Path> pdf(Path file, Deadline deadline) throws IOException {
+        try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
+            ZipArchiveEntry part = zip.getEntry(PDF);
+            return part == null ? Optional.empty() : unpacked(zip, part, deadline);
+        }
+    }
+
+    private static Optional<Path> unpacked(ZipFile zip, ZipArchiveEntry part, Deadline deadline) throws IOException {
+        Path pdf = Files.createTempFile("preview-", ".pdf");
+        try (InputStream in = new TimedStream(zip.getInputStream(part), deadline);
+                OutputStream out = Files.newOutputStream(pdf)) {
+            byte[] buffer = new byte[1 << 16];
+            long left = MOST;
+            for (int count = in.read(buffer); count > 0 && left >= 0; count = in.read(buffer)) {
+                out.write(buffer, 0, count);
+                left -= count;
+            }
+            if (left >= 0) {
+                return Optional.of(pdf);
+            }
+        } catch (IOException e) {
+            Files.deleteIfExists(pdf);
+            throw e;
+        }
+        Files.deleteIfExists(pdf);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,122 @@
+package cairn.adapter.enrichment.picture;
+
+import cairn.domain.content.Dimensions;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What HEIC and AVIF say of themselves before any pixel: how large the main picture is as it is looked at. Only the
+/// box `meta` is read (ISO/IEC 14496-12 §8.11, 23008-12 §6.5); the tiles that a picture is put together from have sizes
+/// of their own there.
+final class HeifHeader {
+    /// Bytes of a `meta` that is read: that of a phone's picture has a few thousand.
+    private static final int MOST = 1 << 20;
+
+    /// Boxes of a file that are walked through before `meta`; it is the second as a rule.
+    private static final int MOST_BOXES = 100;
+
+    private static final int HEAD = 8;
+    private static final int LONG_HEAD = 16;
+    private static final int FULL_BOX = 4;
+
+    private HeifHeader() {}
+
+    /// Empty for what says nothing sound. Never fails: it was uploaded, and is kept, as it is.
+    static Optional<Dimensions> dimensions(Path file) {
+        try (FileChannel in = FileChannel.open(file)) {
+            Optional<ByteBuffer> meta = meta(in);
+            return meta.isEmpty() ? Optional.empty() : of(meta.get());
+        } catch (IOException | RuntimeException broken) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<ByteBuffer> meta(FileChannel in) throws IOException {
+        long at = 0;
+        for (int i = 0; i < MOST_BOXES && at + HEAD <= in.size(); i++) {
+            ByteBuffer head = bytes(in, at, (int) Math.min(LONG_HEAD, in.size() - at));
+            long size = Integer.toUnsignedLong(head.getInt());
+            String type = HeifBoxes.type(head);
+            boolean isLong = size == 1;
+            int headSize = isLong ? LONG_HEAD : HEAD;
+            long end = size == 0 ? in.size() : at + (isLong ? head.getLong() : size);
+            if (type.equals("meta") && end - at - headSize <= MOST) {
+                return Optional.of(bytes(in, at + headSize, (int) (end - at - headSize)));
+            }
+            if (end < at + headSize) {
+                return Optional.empty();
+            }
+            at = end;
+        }
+        return Optional.empty();
+    }
+
+    private static ByteBuffer bytes(FileChannel in, long at, int length) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(length);
+        while (bytes.hasRemaining()) {
+            if (in.read(bytes, at + bytes.position()) < 0) {
+                throw new EOFException();
+            }
+        }
+        return bytes.flip();
+    }
+
+    private static Optional<Dimensions> of(ByteBuffer meta) {
+        HeifBoxes boxes = HeifBoxes.within(skip(meta, FULL_BOX));
+        HeifBoxes properties = HeifBoxes.within(boxes.first("iprp"));
+        List<HeifBoxes.Box> all = HeifBoxes.within(properties.first("ipco")).list();
+        List<HeifBoxes.Box> own = new ArrayList<>();
+        for (int index : HeifBoxes.propertiesOf(primary(boxes.first("pitm")), properties)) {
+            // 0 says that there is none.
+            if (index > 0) {
+                own.add(all.get(index - 1));
+            }
+        }
+        return seen(own);
+    }
+
+    private static long primary(ByteBuffer box) {
+        return HeifBoxes.version(box) == 0 ? Short.toUnsignedInt(box.getShort()) : Integer.toUnsignedLong(box.getInt());
+    }
+
+    /// Properties that change a picture are applied in the order in which it names them.
+    private static Optional<Dimensions> seen(List<HeifBoxes.Box> properties) {
+        Optional<Dimensions> size = Optional.empty();
+        for (HeifBoxes.Box property : properties) {
+            ByteBuffer content = property.content();
+            size = switch (property.type()) {
+                case "ispe" -> Optional.of(extent(skip(content, FULL_BOX)));
+                case "clap" -> size.map(stored -> aperture(stored, content));
+                case "irot" -> isTurned(content) ? size.map(Dimensions::turned) : size;
+                case String other -> size;
+            };
+        }
+        return size;
+    }
+
+    private static Dimensions extent(ByteBuffer content) {
+        return new Dimensions(content.getInt(), content.getInt());
+    }
+
+    /// Width and height are fractions: of what is stored, this much in the middle is shown.
+    private static Dimensions aperture(Dimensions stored, ByteBuffer content) {
+        int width = (int) Math.round((double) content.getInt() / content.getInt());
+        int height = (int) Math.round((double) content.getInt() / content.getInt());
+        boolean isWithin = width >= 1 && width <= stored.width() && height >= 1 && height <= stored.height();
+        return isWithin ? new Dimensions(width, height) : stored;
+    }
+
+    /// By a quarter of a turn, or by three.
+    private static boolean isTurned(ByteBuffer content) {
+        return (content.get() & 1) == 1;
+    }
+
+    private static ByteBuffer skip(ByteBuffer bytes, int count) {
+        return bytes.position(bytes.position() + count);
+    }
+}

@@ -1,0 +1,136 @@
+package cairn.adapter.persistence.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.adapter.persistence.dialect.Errors;
+import cairn.adapter.persistence.dialect.H2;
+import cairn.adapter.persistence.transaction.PoolUse.Pool;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import com.zaxxer.hikari.HikariDataSource;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.h2.jdbcx.JdbcDataSource;
+import org.jdbi.v3.core.Handle;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SessionsTest {
+    private static final TreeLock NONE = new TreeLock.None();
+
+    private final Watched durability = new Watched();
+    private final Openings openings = new Openings(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
+    private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts());
+
+    private static HikariDataSource pool() {
+        JdbcDataSource source = new JdbcDataSource();
+        source.setURL("jdbc:h2:mem:sessions");
+        HikariDataSource pool = new HikariDataSource();
+        pool.setDataSource(source);
+        pool.setMaximumPoolSize(1);
+        return pool;
+    }
+
+    @BeforeEach
+    void create() {
+        sessions.run(handle -> handle.execute("CREATE TABLE number_seen (number_ INT)"));
+        durability.units.set(0);
+        durability.commits.set(0);
+    }
+
+    @AfterEach
+    void close() {
+        openings.close();
+    }
+
+    private static int count(Handle handle) {
+        return handle.createQuery("SELECT COUNT(*) FROM number_seen")
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    private static int insert(Handle handle) {
+        return handle.execute("INSERT INTO number_seen VALUES (1)");
+    }
+
+    private int active(Pool pool) {
+        return openings.current().use(pool).active();
+    }
+
+    @Test
+    void aReadTakesNoConnectionThatWrites() {
+        assertThat(sessions.<Integer>read(handle -> active(Pool.WRITES))).isZero();
+        assertThat(sessions.<Integer>read(handle -> active(Pool.READS))).isEqualTo(1);
+        assertThat(sessions.<Integer>write(handle -> active(Pool.WRITES))).isEqualTo(1);
+    }
+
+    /// A sync keeps new units that write from beginning.
+    @Test
+    void aReadGoesOnWhileASyncIsWaitedFor() {
+        durability.syncing = true;
+
+        assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
+        assertThatThrownBy(() -> sessions.<Integer>write(SessionsTest::insert)).hasMessage("waits for the sync");
+    }
+
+    @Test
+    void onlyAWriteIsThereToBeSynced() {
+        sessions.<Integer>read(SessionsTest::count);
+        assertThat(durability.commits).hasValue(0);
+
+        sessions.<Integer>write(SessionsTest::insert);
+        assertThat(durability.commits).hasValue(1);
+        assertThat(durability.units).hasValue(1);
+    }
+
+    @Test
+    void aReadSeesWhatItsUnitHasWritten() {
+        int seen = sessions.run(openings.current(), Unit.Access.WRITE, NONE, unit -> {
+            sessions.<Integer>write(SessionsTest::insert);
+            return sessions.<Integer>read(SessionsTest::count);
+        });
+
+        assertThat(seen).isEqualTo(1);
+        assertThat(durability.commits).hasValue(1);
+    }
+
+    @Test
+    void refusesAWriteInsideAUnitThatReads() {
+        assertThatThrownBy(() -> sessions.<Integer>run(
+                        openings.current(),
+                        Unit.Access.READ,
+                        NONE,
+                        unit -> sessions.<Integer>write(SessionsTest::insert)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("only reads");
+        assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
+    }
+
+    /// Counts what is to be made durable.
+    private static final class Watched implements Durability {
+        private final AtomicInteger units = new AtomicInteger();
+        private final AtomicInteger commits = new AtomicInteger();
+        private boolean syncing;
+
+        @Override
+        public <T> T whole(Supplier<T> unit) {
+            if (syncing) {
+                throw new IllegalStateException("waits for the sync");
+            }
+            units.incrementAndGet();
+            return unit.get();
+        }
+
+        @Override
+        public void await() {}
+
+        @Override
+        public void noteCommit() {
+            commits.incrementAndGet();
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,39 @@
+package cairn.bootstrap.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Readers of the document, and of clients generated from it, see each property explained and shown.
+class DescribedPropertiesTest {
+    private final JsonNode document = ApiDocument.shipped().root();
+    private final SchemaCheck check = new SchemaCheck((ObjectNode) document.at("/components/schemas"));
+
+    @Test
+    void everyPropertyHasADescription() {
+        assertThat(SchemaProperty.of(document)
+                        .filter(property -> property.description().isBlank()))
+                .isEmpty();
+    }
+
+    @Test
+    void everyPropertyHasExamples() {
+        assertThat(SchemaProperty.of(document)
+                        .filter(property -> property.examples().isEmpty()))
+                .isEmpty();
+    }
+
+    @Test
+    void everyExampleIsValid() {
+        assertThat(SchemaProperty.of(document).flatMap(this::problems)).isEmpty();
+    }
+
+    private Stream<String> problems(SchemaProperty property) {
+        return property.examples().stream()
+                .flatMap(example -> check.problems(property.schema(), example.toString()).stream())
+                .map(problem -> property.name() + " " + problem);
+    }
+}

@@ -1,0 +1,97 @@
+package cairn.bootstrap.endtoend;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.AppenderBase;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Pattern;
+import org.slf4j.LoggerFactory;
+
+/// Which units and statements requests begin on the database, by the log of the adapter. What background work does is
+/// left out, and who asks and where: that is looked up again when some seconds have passed.
+public final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+    private static final Pattern REMEMBERED =
+            Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
+    private static final String PACKAGE = "cairn.adapter.persistence.transaction.";
+    private static final List<Logger> LOGGERS = List.of(logger("Sessions"), logger("StatementLog"));
+
+    private final Queue<String> statements = new ConcurrentLinkedQueue<>();
+    private final Queue<String> units = new ConcurrentLinkedQueue<>();
+    /// Units of which no statement has been seen yet.
+    private final Map<Thread, String> begun = new ConcurrentHashMap<>();
+
+    private static Logger logger(String name) {
+        return (Logger) LoggerFactory.getLogger(PACKAGE + name);
+    }
+
+    public void open() {
+        start();
+        for (Logger logger : LOGGERS) {
+            logger.addAppender(this);
+            logger.setLevel(Level.DEBUG);
+            logger.setAdditive(false);
+        }
+    }
+
+    @Override
+    public void close() {
+        for (Logger logger : LOGGERS) {
+            logger.setLevel(null);
+            logger.setAdditive(true);
+            logger.detachAppender(this);
+        }
+    }
+
+    /// Appended on the thread that logs.
+    @Override
+    protected void append(ILoggingEvent event) {
+        if (!isRequest(event.getThreadName())) {
+            return;
+        }
+        String message = event.getFormattedMessage().replaceAll("\\s+", " ");
+        if (event.getLoggerName().endsWith("Sessions")) {
+            begun.put(Thread.currentThread(), message);
+        } else if (!REMEMBERED.matcher(message).find()) {
+            String unit = begun.remove(Thread.currentThread());
+            if (unit != null) {
+                units.add(unit + ", " + message);
+            }
+            statements.add(message);
+        }
+    }
+
+    /// Requests run on virtual threads or those of the pool for searches and lists. What works in the background, of
+    /// other tests' servers too, does not.
+    private static boolean isRequest(String thread) {
+        return (Thread.currentThread().isVirtual() || thread.startsWith("requests-"))
+                && !thread.equals("cairn-alerts-out");
+    }
+
+    public void clear() {
+        statements.clear();
+        units.clear();
+    }
+
+    public long reads() {
+        return statements.stream().filter(text -> text.contains(": SELECT")).count();
+    }
+
+    public List<String> statements() {
+        return List.copyOf(statements);
+    }
+
+    /// Each with its first statement.
+    public List<String> units() {
+        return List.copyOf(units);
+    }
+
+    @Override
+    public String toString() {
+        return "units:\n" + String.join("\n", units) + "\nstatements:\n" + String.join("\n", statements);
+    }
+}
