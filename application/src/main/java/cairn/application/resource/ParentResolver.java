@@ -53,7 +53,7 @@ public final class ParentResolver {
         return new Rejected(new Failure.Conflict(
                 ConflictCode.PARENT_NOT_A_FOLDER,
                 pointer,
-                "The parent is no folder; give the id of a folder or an alias."));
+                "The parent is not a folder; give the ID of a folder, or an alias."));
     }
 
     /// Refuses a folder that is locked: nothing is put there or taken away from there.

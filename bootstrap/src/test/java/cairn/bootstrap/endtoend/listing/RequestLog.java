@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 
 /// Which units and statements requests begin on the database, by the log of the adapter. What background work does is
 /// left out, and who asks and where: that is looked up again when some seconds have passed.
-final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+public final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
     private static final Pattern REMEMBERED =
             Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
     private static final String PACKAGE = "cairn.adapter.persistence.transaction.";
@@ -29,7 +29,7 @@ final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoClosea
         return (Logger) LoggerFactory.getLogger(PACKAGE + name);
     }
 
-    void open() {
+    public void open() {
         start();
         for (Logger logger : LOGGERS) {
             logger.addAppender(this);
@@ -72,21 +72,21 @@ final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoClosea
                 && !thread.equals("cairn-alerts-out");
     }
 
-    void clear() {
+    public void clear() {
         statements.clear();
         units.clear();
     }
 
-    long reads() {
+    public long reads() {
         return statements.stream().filter(text -> text.contains(": SELECT")).count();
     }
 
-    List<String> statements() {
+    public List<String> statements() {
         return List.copyOf(statements);
     }
 
     /// Each with its first statement.
-    List<String> units() {
+    public List<String> units() {
         return List.copyOf(units);
     }
 

@@ -1,5 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.protocol;
 
+import cairn.adapter.enrichment.extraction.parser.recording.RecordingWire;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;

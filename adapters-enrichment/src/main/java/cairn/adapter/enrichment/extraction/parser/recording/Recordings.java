@@ -1,6 +1,7 @@
-package cairn.adapter.enrichment.extraction.parser.office;
+package cairn.adapter.enrichment.extraction.parser.recording;
 
-import cairn.adapter.enrichment.extraction.parser.limit.CheckedRecording;
+import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
+import cairn.domain.Text;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Recording;
 import com.drew.imaging.mp4.Mp4MetadataReader;
@@ -9,6 +10,7 @@ import com.drew.metadata.mp4.Mp4Directory;
 import com.drew.metadata.mp4.media.Mp4VideoDirectory;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,17 +21,22 @@ import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
 /// What sounds and films say of themselves, made of what their parsers have found.
-final class Recordings {
+public final class Recordings {
     private static final Pattern YEAR = Pattern.compile("^\\s*([0-9]{4})\\b");
+
+    /// What is longer is a mistake.
+    private static final Duration LONGEST = Duration.ofDays(365);
+
+    private static final int LAST_YEAR = 9999;
 
     private Recordings() {}
 
-    static Optional<Recording> of(Path file, MediaType type, Metadata metadata) {
+    public static Optional<Recording> of(Path file, MediaType type, Metadata metadata) {
         if (!isRecording(type)) {
             return Optional.empty();
         }
         Dimensions dimensions = isFilm(type) ? dimensions(file) : null;
-        return CheckedRecording.of(
+        return checked(
                 millis(metadata.get(XMPDM.DURATION)),
                 dimensions == null ? 0 : dimensions.width(),
                 dimensions == null ? 0 : dimensions.height(),
@@ -37,6 +44,24 @@ final class Recordings {
                 metadata.get(XMPDM.ARTIST),
                 metadata.get(XMPDM.ALBUM),
                 year(metadata.get(XMPDM.RELEASE_DATE)));
+    }
+
+    /// What can't be is taken for not said.
+    public static Optional<Recording> checked(
+            long millis,
+            int width,
+            int height,
+            @Nullable String title,
+            @Nullable String artist,
+            @Nullable String album,
+            int year) {
+        return Recording.of(new Recording(
+                millis > 0 && millis <= LONGEST.toMillis() ? Duration.ofMillis(millis) : null,
+                width > 0 && height > 0 ? new Dimensions(width, height) : null,
+                name(title),
+                name(artist),
+                name(album),
+                year > 0 && year <= LAST_YEAR ? year : null));
     }
 
     private static boolean isRecording(MediaType type) {
@@ -53,6 +78,11 @@ final class Recordings {
         } catch (NumberFormatException e) {
             return 0;
         }
+    }
+
+    private static @Nullable String name(@Nullable String said) {
+        String name = said == null ? "" : Text.head(StorableText.of(said).strip(), Recording.MAX_NAME);
+        return name.isEmpty() ? null : name;
     }
 
     private static int year(@Nullable String date) {

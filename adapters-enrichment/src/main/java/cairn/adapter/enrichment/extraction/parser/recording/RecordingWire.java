@@ -1,6 +1,5 @@
-package cairn.adapter.enrichment.extraction.parser.protocol;
+package cairn.adapter.enrichment.extraction.parser.recording;
 
-import cairn.adapter.enrichment.extraction.parser.limit.CheckedRecording;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.Recording;
 import java.io.DataInputStream;
@@ -11,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /// How a parser process tells what a recording says of itself. All is checked: whoever took over that process may say
 /// anything.
-final class RecordingWire {
+public final class RecordingWire {
     private static final int NONE = 0;
 
     private RecordingWire() {}
 
-    static void write(DataOutputStream out, @Nullable Recording recording) throws IOException {
+    public static void write(DataOutputStream out, @Nullable Recording recording) throws IOException {
         out.writeBoolean(recording != null);
         if (recording == null) {
             return;
@@ -37,14 +36,14 @@ final class RecordingWire {
         out.writeUTF(name == null ? "" : name);
     }
 
-    static @Nullable Recording read(DataInputStream in) throws IOException {
+    public static @Nullable Recording read(DataInputStream in) throws IOException {
         if (!in.readBoolean()) {
             return null;
         }
         long millis = in.readLong();
         int width = in.readInt();
         int height = in.readInt();
-        return CheckedRecording.of(millis, width, height, in.readUTF(), in.readUTF(), in.readUTF(), in.readInt())
+        return Recordings.checked(millis, width, height, in.readUTF(), in.readUTF(), in.readUTF(), in.readInt())
                 .orElse(null);
     }
 }
