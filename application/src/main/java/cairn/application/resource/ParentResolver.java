@@ -5,11 +5,11 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.ParentRef;
-import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 
 /// Turns the reference to a folder in a request into the folder's id, or refuses it.

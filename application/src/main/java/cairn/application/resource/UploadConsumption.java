@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
 import cairn.application.port.blob.BlobStore;
-import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.resource.CreateFile.Attached;
 import cairn.application.resource.ResourceCreation.Steps;
 import cairn.domain.content.BlobPath;

@@ -24,6 +24,7 @@ import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.Workload;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
+import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;

@@ -1,8 +1,8 @@
 package cairn.application.port.resource;
 
-import cairn.domain.tree.ParentRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
+import cairn.domain.tree.ParentRef;
 import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.view.ResourceView.User;
 import cairn.domain.workspace.AccountId;

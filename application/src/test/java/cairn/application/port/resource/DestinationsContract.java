@@ -2,17 +2,18 @@ package cairn.application.port.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.resource.Destinations.Destination;
+import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
+import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.domain.tree.Alias;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
-import cairn.domain.tree.ParentRef;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.SortKey;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.ParentRef;
 import cairn.domain.tree.Root;
 import cairn.domain.tree.RootType;
-import cairn.domain.resource.SortKey;
 import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.view.ResourceView.User;
 import cairn.domain.workspace.Account;

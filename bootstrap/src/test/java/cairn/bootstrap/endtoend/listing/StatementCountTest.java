@@ -7,7 +7,6 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.PostgresProfile;
 import cairn.bootstrap.endtoend.Reply;
-import cairn.bootstrap.endtoend.listing.RequestLog;
 import cairn.bootstrap.process.ServerProcess;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

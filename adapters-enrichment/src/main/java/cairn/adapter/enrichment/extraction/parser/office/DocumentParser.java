@@ -5,6 +5,7 @@ import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
+import cairn.adapter.enrichment.extraction.parser.recording.Recordings;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;

@@ -1,10 +1,9 @@
 package cairn.adapter.enrichment.extraction.parser.protocol;
 
-import cairn.adapter.enrichment.extraction.parser.recording.RecordingWire;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
+import cairn.adapter.enrichment.extraction.parser.recording.RecordingWire;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.application.port.extraction.TextExtractor.Extraction.Unreadable;
