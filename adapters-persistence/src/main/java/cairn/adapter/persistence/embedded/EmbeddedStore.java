@@ -176,7 +176,7 @@ final class EmbeddedStore implements AutoCloseable {
         }
     }
 
-    /// Call after the last version was made durable: H2 alone finds the file as after an end of its own.
+    /// Call after the last version was made durable.
     void markClean() throws SQLException {
         if (file.isPresent() && chunk != null) {
             try {
