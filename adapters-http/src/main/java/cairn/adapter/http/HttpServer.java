@@ -2,7 +2,7 @@ package cairn.adapter.http;
 
 import cairn.adapter.http.edge.Admission;
 import cairn.adapter.http.edge.Budget;
-import cairn.adapter.http.edge.Coder;
+import cairn.adapter.http.edge.ContentEncodingHandler;
 import cairn.adapter.http.edge.CrossOrigin;
 import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.Draining;
@@ -149,7 +149,7 @@ public final class HttpServer implements AutoCloseable {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
         // The one inserted last meets a request first.
-        server.insertHandler(new Coder(FILES, budget));
+        server.insertHandler(new ContentEncodingHandler(FILES, budget));
         server.insertHandler(work);
         server.insertHandler(transfers);
         server.insertHandler(searches);

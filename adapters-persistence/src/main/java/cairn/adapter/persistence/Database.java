@@ -43,11 +43,11 @@ import cairn.adapter.persistence.transaction.Engine;
 import cairn.adapter.persistence.transaction.JdbiIdempotencyRepository;
 import cairn.adapter.persistence.transaction.JdbiTransactions;
 import cairn.adapter.persistence.transaction.OpenDatabase;
-import cairn.adapter.persistence.transaction.Openings;
+import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.transaction.Threads;
 import cairn.adapter.persistence.transaction.TreeLocks;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.adapter.persistence.tree.JdbiAliasRepository;
 import cairn.adapter.persistence.tree.JdbiArchiveRepository;
 import cairn.adapter.persistence.tree.JdbiPurges;
@@ -115,7 +115,7 @@ import java.time.InstantSource;
 public final class Database implements AutoCloseable {
     private final Dialect dialect;
     private final Engine engine;
-    private final Openings openings;
+    private final ReopeningDatabase openings;
     private final Alerts alerts;
     private final Sessions sessions;
     private final Transactions transactions;
@@ -127,8 +127,8 @@ public final class Database implements AutoCloseable {
         this.engine = engine;
         this.dialect = engine.dialect();
         Errors errors = new Errors(dialect);
-        this.openings = new Openings(() -> open(errors, clock));
-        this.alerts = engine.alerts(() -> openings.current().jdbi(Unit.Access.WRITE));
+        this.openings = new ReopeningDatabase(() -> open(errors, clock));
+        this.alerts = engine.alerts(() -> openings.current().jdbi(Transaction.Access.WRITE));
         this.sessions = new Sessions(openings, errors, alerts);
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), engine);
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
@@ -370,7 +370,7 @@ public final class Database implements AutoCloseable {
     public DatabaseContents writeScript(Path script, DatabaseContents.BlobRows blobs) {
         return Threads.shielded(() -> sessions.run(
                 openings.current(),
-                Unit.Access.READ,
+                Transaction.Access.READ,
                 new TreeLock.None(),
                 unit -> DatabaseScript.write(unit.handle(), script, blobs)));
     }

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.transaction.Openings;
+import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
@@ -10,10 +10,10 @@ import org.jdbi.v3.core.Handle;
 
 /// What an operator watches of the database; every question is asked when it is asked.
 public final class DatabaseFigures {
-    private final Openings openings;
+    private final ReopeningDatabase openings;
     private final Sessions sessions;
 
-    DatabaseFigures(Openings openings, Sessions sessions) {
+    DatabaseFigures(ReopeningDatabase openings, Sessions sessions) {
         this.openings = openings;
         this.sessions = sessions;
     }

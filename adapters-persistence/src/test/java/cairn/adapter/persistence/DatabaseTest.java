@@ -7,7 +7,7 @@ import cairn.adapter.persistence.embedded.EmbeddedEngine;
 import cairn.adapter.persistence.embedded.WholeFiles;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.OpenDatabase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
@@ -230,7 +230,7 @@ class DatabaseTest {
 
     private int statements(Runnable work) {
         AtomicInteger count = new AtomicInteger();
-        Jdbi jdbi = database.opening().jdbi(Unit.Access.READ);
+        Jdbi jdbi = database.opening().jdbi(Transaction.Access.READ);
         jdbi.setSqlLogger(new SqlLogger() {
             @Override
             public void logAfterExecution(StatementContext context) {

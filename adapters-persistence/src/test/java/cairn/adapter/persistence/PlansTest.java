@@ -2,7 +2,7 @@ package cairn.adapter.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.adapter.persistence.transaction.Unit.Access;
+import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;

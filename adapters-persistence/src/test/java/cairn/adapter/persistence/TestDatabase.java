@@ -1,7 +1,7 @@
 package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.IdSource;
 import cairn.application.port.SampleIds;
 import java.time.InstantSource;
@@ -54,7 +54,7 @@ public enum TestDatabase {
     }
 
     void empty() {
-        database().opening().jdbi(Unit.Access.WRITE).useHandle(handle -> empty(handle, tables(handle)));
+        database().opening().jdbi(Transaction.Access.WRITE).useHandle(handle -> empty(handle, tables(handle)));
     }
 
     private static List<String> tables(Handle handle) {

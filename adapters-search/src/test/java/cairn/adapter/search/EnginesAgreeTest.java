@@ -10,8 +10,8 @@ import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
 import cairn.application.port.search.FolderNames.NamedFolder;
-import cairn.application.port.search.Places;
-import cairn.application.port.search.Places.Place;
+import cairn.application.port.search.ContainerBoosts;
+import cairn.application.port.search.ContainerBoosts.Place;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Facts;
@@ -213,14 +213,14 @@ final class EnginesAgreeTest {
                 Optional.of(vector()),
                 DEPTH,
                 Optional.empty(),
-                number % 5 < 3 ? places(number) : Places.NONE);
+                number % 5 < 3 ? places(number) : ContainerBoosts.NONE);
     }
 
-    private static Places places(int number) {
+    private static ContainerBoosts places(int number) {
         ContainerSet few = ContainerSet.of(IntStream.of(10_000 * (number % 9)));
         ContainerSet many = ContainerSet.of(IntStream.range(20_000, 50_000));
         List<Place> around = List.of(new Place(few, 0.125f * (number % 7)), new Place(many, 0.3f));
-        return new Places(around, number % 2 == 0 ? few : Places.NONE.asked());
+        return new ContainerBoosts(around, number % 2 == 0 ? few : ContainerBoosts.NONE.asked());
     }
 
     /// Both know the same words.

@@ -43,7 +43,7 @@ final class BlobCopy {
         }
         long total = ends.source().countBlobs(run.part());
         progress.report(STEP, 0, total);
-        try (Ahead<Copied> ahead = new Ahead<>(copied -> note(copied, total))) {
+        try (OrderedParallel<Copied> ahead = new OrderedParallel<>(copied -> note(copied, total))) {
             ends.source().readBlobs(run.part(), blob -> ahead.begin(() -> new Copied(blob, copy(blob))));
             ahead.finish();
         }

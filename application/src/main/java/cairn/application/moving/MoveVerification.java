@@ -75,7 +75,7 @@ final class MoveVerification {
     private void files(Run run) {
         long total = ends.source().countBlobs(run.part());
         progress.report(FILES, 0, total);
-        try (Ahead<Optional<String>> ahead = new Ahead<>(problem -> note(problem, total))) {
+        try (OrderedParallel<Optional<String>> ahead = new OrderedParallel<>(problem -> note(problem, total))) {
             ends.source().readBlobs(run.part(), blob -> {
                 Optional<String> digest = ends.target().digest(blob);
                 ahead.begin(() -> problem(blob, digest));

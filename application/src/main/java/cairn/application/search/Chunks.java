@@ -33,7 +33,7 @@ final class Chunks {
     private final WorkspaceId workspace;
     private final List<Near> questions;
 
-    Chunks(PassageRepository passages, TextRepository texts, WorkspaceId workspace, List<Answer> answers) {
+    Chunks(PassageRepository passages, TextRepository texts, WorkspaceId workspace, List<QueryResult> answers) {
         this.passages = passages;
         this.texts = texts;
         this.workspace = workspace;
@@ -51,7 +51,7 @@ final class Chunks {
     }
 
     private List<Scored> best(List<ResourceId> near) {
-        String model = questions.getFirst().sense().vector().model();
+        String model = questions.getFirst().textVector().vector().model();
         List<Scored> best = new ArrayList<>();
         passages.find(workspace, near, model)
                 .forEach((id, its) -> its.stream()
@@ -88,19 +88,19 @@ final class Chunks {
 
     /// @param items that have passages near the question
     /// @param floor the least cosine of what is near
-    private record Near(Sense sense, Set<ResourceId> items, double floor) {
-        static Optional<Near> of(Answer answer) {
+    private record Near(TextQueryVector textVector, Set<ResourceId> items, double floor) {
+        static Optional<Near> of(QueryResult answer) {
             Set<ResourceId> items = answer.rankings().stream()
                     .filter(ranking -> ranking.signal() == Signal.PASSAGE_VECTOR)
                     .map(Ranking::candidates)
                     .flatMap(List::stream)
                     .map(Candidate::id)
                     .collect(Collectors.toSet());
-            return answer.sense().map(sense -> new Near(sense, items, sense.floor(answer.question())));
+            return answer.textVector().map(textVector -> new Near(textVector, items, textVector.floor(answer.question())));
         }
 
         double cosine(float[] other) {
-            return Cosine.of(sense.vector().values(), other);
+            return Cosine.of(textVector.vector().values(), other);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 record ExplainedColour(double difference, double share) {
 
     /// Of several colours that are asked for the one that is least near.
-    static Optional<ExplainedColour> of(Answer answer, ResourceView view) {
+    static Optional<ExplainedColour> of(QueryResult answer, ResourceView view) {
         List<DominantColour> its = view.picture() == null
                 ? List.of()
                 : NearColour.noticeable(view.picture().colours());

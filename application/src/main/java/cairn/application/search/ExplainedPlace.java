@@ -1,28 +1,28 @@
 package cairn.application.search;
 
-import cairn.application.port.search.Places;
+import cairn.application.port.search.ContainerBoosts;
 import cairn.domain.tree.Container;
 import cairn.domain.view.ResourceView;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /// Tells what the folder of a hit has to do with it.
-record ExplainedPlace(Answer answer, ResourceView view) {
+record ExplainedPlace(QueryResult answer, ResourceView view) {
 
     /// Whether it was found by its place alone.
     ///
     /// @param score by words
     boolean isAll(double score) {
-        return score <= Places.ALONE && isIn(answer.surroundings()::areAsked);
+        return score <= ContainerBoosts.ALONE && isIn(answer.folderBoosts()::areAsked);
     }
 
     /// A sentence for what words found too.
     Optional<String> beside() {
-        if (isIn(container -> answer.surroundings().named().contains(container.id()))) {
+        if (isIn(container -> answer.folderBoosts().named().contains(container.id()))) {
             return Optional.of("It is in the folder \"" + view.parentName()
                     + "\", whose name matches too, which counts slightly.");
         }
-        return isIn(answer.surroundings()::hold)
+        return isIn(answer.folderBoosts()::hold)
                 ? Optional.of("It is below a folder whose name matches too, which counts slightly.")
                 : Optional.empty();
     }

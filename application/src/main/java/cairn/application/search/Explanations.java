@@ -1,7 +1,7 @@
 package cairn.application.search;
 
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.fusion.Fused;
+import cairn.domain.search.fusion.FusedScores;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Recency;
 import cairn.domain.search.fusion.Signal;
@@ -14,7 +14,7 @@ import java.util.Optional;
 /// Tells in words how a hit was found.
 ///
 /// @param wanted whether anybody asked; otherwise nothing is told
-record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
+record Explanations(boolean wanted, List<QueryResult> answers, Recency recency) {
     /// Of a score.
     private static final double LEAST_TOLD = 0.005;
 
@@ -25,7 +25,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         }
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
-            Answer answer = answers.get(i);
+            QueryResult answer = answers.get(i);
             String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
             of(answer, view).forEach(sentence -> sentences.add(which + sentence));
         }
@@ -36,7 +36,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> of(Answer answer, ResourceView view) {
+    private static List<String> of(QueryResult answer, ResourceView view) {
         ResourceId id = view.resource().id();
         List<String> sentences = new ArrayList<>();
         if (answer.hits().stream().noneMatch(hit -> hit.id().equals(id))) {
@@ -56,7 +56,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         answer.score(Signal.EXACT, id)
                 .ifPresent(score -> sentences.add("It contains the query as it stands: the whole text, all of its"
                         + " words in the name, or its identifiers. No weaker keyword match ranks above it."));
-        answer.sense().ifPresent(sense -> sentences.addAll(byMeaning(answer, sense, id)));
+        answer.textVector().ifPresent(textVector -> sentences.addAll(byMeaning(answer, textVector, id)));
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
@@ -69,8 +69,8 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> byMeaning(Answer answer, Sense sense, ResourceId id) {
-        double floor = sense.floor(answer.question());
+    private static List<String> byMeaning(QueryResult answer, TextQueryVector textVector, ResourceId id) {
+        double floor = textVector.floor(answer.question());
         List<String> sentences = new ArrayList<>();
         answer.score(Signal.SUMMARY_VECTOR, id)
                 .ifPresent(cosine -> sentences.add(byMeaning(answer.question(), cosine, floor)));
@@ -80,7 +80,7 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> together(Fused fused, ResourceId id) {
+    private static List<String> together(FusedScores fused, ResourceId id) {
         double words = fused.shareOfWords();
         String shares =
                 format("For this query, keywords count %.0f %% and meaning %.0f %%.", 100 * words, 100 * (1 - words));
@@ -95,18 +95,18 @@ record Explanations(boolean wanted, List<Answer> answers, Recency recency) {
     }
 
     /// Nothing of a picture that was proposed, and is not near.
-    private static Optional<String> byPicture(Answer answer, double cosine) {
+    private static Optional<String> byPicture(QueryResult answer, double cosine) {
         Question question = answer.question();
         String what = question.picture().isPresent() || question.like().isPresent()
                 ? "It looks similar to the given image"
                 : "Its image shows something similar";
-        return answer.sight()
-                .map(sight -> question.precision().floor(sight.range()))
+        return answer.imageVector()
+                .map(imageVector -> question.precision().floor(imageVector.range()))
                 .filter(floor -> cosine >= floor)
                 .map(floor -> format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor));
     }
 
-    private static String byWords(Answer answer, double score) {
+    private static String byWords(QueryResult answer, double score) {
         double best = answer.best(Signal.KEYWORD);
         String how = answer.question().mode().completesLastWord() ? "Words match, the last as a prefix" : "Words match";
         return format("%s: %.0f %% of the best keyword match.", how, best == 0 ? 100 : 100 * score / best);

@@ -41,15 +41,15 @@ final class Highlights {
 
     private final TextRepository texts;
     private final WorkspaceId workspace;
-    private final List<Answer> answers;
+    private final List<QueryResult> answers;
     private final Optional<Marker> marker;
 
-    Highlights(Highlighter highlighter, TextRepository texts, WorkspaceId workspace, List<Answer> answers) {
+    Highlights(Highlighter highlighter, TextRepository texts, WorkspaceId workspace, List<QueryResult> answers) {
         this.texts = texts;
         this.workspace = workspace;
         this.answers = answers;
         List<Asked> asked = answers.stream()
-                .map(Answer::question)
+                .map(QueryResult::question)
                 .filter(question -> !question.text().isBlank())
                 .map(question -> new Asked(question.text(), question.mode().completesLastWord()))
                 .toList();

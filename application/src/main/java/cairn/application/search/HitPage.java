@@ -30,13 +30,13 @@ final class HitPage {
     private final Explanations explanations;
     private final Highlights highlights;
     private final Chunks chunks;
-    private final List<Answer> answers;
+    private final List<QueryResult> answers;
     private final List<Set<ResourceId>> found;
 
     HitPage(
             ResourceRepository resources,
             WorkspaceId workspace,
-            List<Answer> answers,
+            List<QueryResult> answers,
             Explanations explanations,
             Highlights highlights,
             Chunks chunks) {

@@ -15,9 +15,9 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.Highlighter;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.search.Inquiry.Proposal;
+import cairn.application.search.QueryExecution.Proposal;
 import cairn.application.search.SearchScope.Scope;
-import cairn.application.search.Sights.Seen;
+import cairn.application.search.ImageQueryVectorFinder.Seen;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.ResourceOrder;
@@ -51,8 +51,8 @@ public final class SearchResources {
     private final Highlighter highlighter;
     private final Likeness.Source likenesses;
     private final TextModels models;
-    private final Inquiry inquiry;
-    private final Sights sights;
+    private final QueryExecution execution;
+    private final ImageQueryVectorFinder imageQueries;
     private final InstantSource clock;
 
     /// @param clock tells the age of hits
@@ -63,11 +63,11 @@ public final class SearchResources {
         this.highlighter = indexes.highlighter();
         this.likenesses = new Likeness.Source(rows.resources(), rows.vectors());
         this.models = indexes.models();
-        this.inquiry = new Inquiry(
+        this.execution = new QueryExecution(
                 indexes.index(),
-                new Weighing(indexes.index(), indexes.fusion(), rows.vectors()),
-                new Tints(rows.pictures()));
-        this.sights = new Sights(indexes.pictures(), indexes.reader(), rows.pictureVectors());
+                new ScoreFusion(indexes.index(), indexes.fusion(), rows.vectors()),
+                new ColourReRanker(rows.pictures()));
+        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.pictureVectors());
         this.clock = clock;
     }
 
@@ -80,8 +80,8 @@ public final class SearchResources {
         boolean fresh = freshness.await(start.lag());
         List<Optional<Proposal>> proposals = proposals(workspace, query, start);
         Found found = rows.transactions().read(() -> found(workspace, query, proposals));
-        List<Answer> answers = found.answers();
-        boolean degraded = answers.stream().anyMatch(Answer::degraded);
+        List<QueryResult> answers = found.answers();
+        boolean degraded = answers.stream().anyMatch(QueryResult::degraded);
         return new Result(
                 found.page(),
                 total(answers, found.hits()),
@@ -102,8 +102,8 @@ public final class SearchResources {
                 .map(question -> question.like()
                         .map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId", model)))
                 .toList();
-        List<Optional<Sight>> pictures = query.questions().stream()
-                .map(question -> sights.known(workspace, question))
+        List<Optional<ImageQueryVector>> pictures = query.questions().stream()
+                .map(question -> imageQueries.known(workspace, question))
                 .toList();
         return new Start(lag, asked, scopes, likenessesAsked, pictures);
     }
@@ -111,28 +111,28 @@ public final class SearchResources {
     /// All that is refused is refused before the index is asked anything.
     private List<Optional<Proposal>> proposals(WorkspaceId workspace, Query query, Start start) {
         List<Question> questions = query.questions();
-        List<Seen> seen = new ArrayList<>();
+        List<ImageQueryVectors> imageVectors = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
-            seen.add(sights.find(questions.get(i), start.pictures().get(i), start.asked()));
+            imageVectors.add(imageQueries.find(questions.get(i), start.pictures().get(i), start.asked()));
         }
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Optional<Proposal>> proposals = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
             Optional<Likeness> like = start.likenesses().get(i);
-            Seen sight = seen.get(i);
+            ImageQueryVectors imageVector = imageVectors.get(i);
             proposals.add(start.scopes()
                     .get(i)
-                    .map(known -> inquiry.propose(workspace, question, known, start.asked(), like, sight, depth)));
+                    .map(known -> execution.propose(workspace, question, known, start.asked(), like, imageVector, depth)));
         }
         return proposals;
     }
 
     private Found found(WorkspaceId workspace, Query query, List<Optional<Proposal>> proposals) {
-        List<Answer> answers = answers(query, proposals);
+        List<QueryResult> answers = answers(query, proposals);
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
-                recency.weigh(Hit.merged(answers.stream().map(Answer::hits).toList()));
+                recency.weigh(Hit.merged(answers.stream().map(QueryResult::hits).toList()));
         HitPage page = new HitPage(
                 rows.resources(),
                 workspace,
@@ -146,17 +146,17 @@ public final class SearchResources {
         return new Found(answers, hits, ordered, page.read(ordered, query.offset(), query.pageSize()));
     }
 
-    private List<Answer> answers(Query query, List<Optional<Proposal>> proposals) {
+    private List<QueryResult> answers(Query query, List<Optional<Proposal>> proposals) {
         Set<ResourceId> given = query.questions().stream()
                 .flatMap(question -> question.like().stream())
                 .collect(Collectors.toSet());
-        List<Answer> answers = new ArrayList<>();
+        List<QueryResult> answers = new ArrayList<>();
         for (int i = 0; i < proposals.size(); i++) {
             Question question = query.questions().get(i);
             answers.add(proposals
                     .get(i)
-                    .map(proposal -> inquiry.weigh(proposal).without(given))
-                    .orElseGet(() -> Answer.nothing(question)));
+                    .map(proposal -> execution.weigh(proposal).without(given))
+                    .orElseGet(() -> QueryResult.nothing(question)));
         }
         return answers;
     }
@@ -166,7 +166,7 @@ public final class SearchResources {
     }
 
     private static List<Hit> sorted(
-            HitPage page, List<Answer> answers, List<Hit> hits, ResourceOrder sort, Query query) {
+            HitPage page, List<QueryResult> answers, List<Hit> hits, ResourceOrder sort, Query query) {
         return answers.stream()
                 .flatMap(answer -> answer.scope().stream())
                 .findFirst()
@@ -184,11 +184,11 @@ public final class SearchResources {
     }
 
     /// What several questions find is counted together only as far as all of it is known.
-    private static Total total(List<Answer> answers, List<Hit> hits) {
+    private static Total total(List<QueryResult> answers, List<Hit> hits) {
         if (answers.size() == 1) {
             return answers.getFirst().count();
         }
-        List<Total> counts = answers.stream().map(Answer::count).toList();
+        List<Total> counts = answers.stream().map(QueryResult::count).toList();
         long most = counts.stream().mapToLong(Total::value).max().orElse(0);
         boolean exact = hits.size() <= SearchIndex.COUNTED;
         for (int i = 0; i < counts.size(); i++) {
@@ -273,9 +273,9 @@ public final class SearchResources {
             Asked asked,
             List<Optional<Scope>> scopes,
             List<Optional<Likeness>> likenesses,
-            List<Optional<Sight>> pictures) {}
+            List<Optional<ImageQueryVector>> pictures) {}
 
     /// @param hits of all questions together, best first
     /// @param ordered as they are asked for
-    private record Found(List<Answer> answers, List<Hit> hits, List<Hit> ordered, List<ScoredView> page) {}
+    private record Found(List<QueryResult> answers, List<Hit> hits, List<Hit> ordered, List<ScoredView> page) {}
 }

@@ -26,7 +26,7 @@ import java.util.OptionalLong;
 final class BackupRun {
     private static final int MOST_WARNINGS = 20;
 
-    private final Draft draft;
+    private final StagingFolder draft;
     private final FolderBackups.Source source;
     private final BlobStore blobs;
     private final Progress progress;
@@ -36,7 +36,7 @@ final class BackupRun {
     private long copiedBytes;
     private long missing;
 
-    BackupRun(Draft draft, FolderBackups.Source source, BlobStore blobs, Progress progress) {
+    BackupRun(StagingFolder draft, FolderBackups.Source source, BlobStore blobs, Progress progress) {
         this.draft = draft;
         this.source = source;
         this.blobs = blobs;

@@ -35,7 +35,7 @@ public final class FolderBackups implements Backups {
     @Override
     public Summary write(Path to, Progress progress) {
         try (RemovalHold.Held held = hold.hold();
-                Draft draft = Draft.open(to, clock.instant(), reserveBytes)) {
+                StagingFolder draft = StagingFolder.open(to, clock.instant(), reserveBytes)) {
             return new BackupRun(draft, source, blobs, progress).execute(dataFolder, clock.instant());
         } catch (IOException e) {
             throw new Administration.Refused("The backup could not be written (" + e + "); no file was left behind.");

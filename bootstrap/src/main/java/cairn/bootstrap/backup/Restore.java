@@ -52,7 +52,7 @@ public final class Restore {
     }
 
     private void requireEmpty() throws IOException {
-        boolean isFree = Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && Folders.isEmpty(dataFolder);
+        boolean isFree = Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && FolderOperations.isEmpty(dataFolder);
         if (!isFree) {
             throw new Administration.Refused(
                     "The folder " + dataFolder + " is not empty; give a new folder with --data-dir or CAIRN_DATA_DIR.");
@@ -69,7 +69,7 @@ public final class Restore {
             return new Restored(
                     archive.manifest().createdAt(), archive.manifest().blobs());
         } finally {
-            Folders.delete(staging);
+            FolderOperations.delete(staging);
         }
     }
 
@@ -86,7 +86,7 @@ public final class Restore {
         if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
         }
-        Draft.sync(file);
+        StagingFolder.sync(file);
     }
 
     private void restoreDatabase(ArchiveReader archive, Path staging) throws IOException {
@@ -138,14 +138,14 @@ public final class Restore {
 
     /// The folder's place may be taken by an empty one, never by one with something in it.
     private void publish(Path staging) throws IOException {
-        Draft.sync(staging);
+        StagingFolder.sync(staging);
         try {
             Files.move(staging, dataFolder, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             requireEmpty();
             throw e;
         }
-        Draft.sync(Objects.requireNonNull(dataFolder.getParent()));
+        StagingFolder.sync(Objects.requireNonNull(dataFolder.getParent()));
     }
 
     /// @param createdAt when the backup was made

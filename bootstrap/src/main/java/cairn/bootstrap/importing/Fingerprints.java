@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 
 /// Reads local files to compare them with what is there: only those that may be, several at a time.
 final class Fingerprints {
-    private final Crew crew;
-    private final Tally tally;
+    private final ImportWorkers crew;
+    private final ImportCounter tally;
 
-    Fingerprints(Crew crew, Tally tally) {
+    Fingerprints(ImportWorkers crew, ImportCounter tally) {
         this.crew = crew;
         this.tally = tally;
     }
@@ -29,7 +29,7 @@ final class Fingerprints {
         List<CompletableFuture<Optional<Fingerprint>>> read = local.stream()
                 .map(file -> fingerprint(file, bySize.getOrDefault(file.size(), Set.of())))
                 .toList();
-        return read.stream().map(Crew::join).flatMap(Optional::stream).toList();
+        return read.stream().map(ImportWorkers::join).flatMap(Optional::stream).toList();
     }
 
     private CompletableFuture<Optional<Fingerprint>> fingerprint(LocalFile file, Set<Algorithm> wanted) {

@@ -17,17 +17,17 @@ import java.util.Optional;
 public final class FolderImport implements AutoCloseable {
     private final RemoteTree tree;
     private final FileUpload uploads;
-    private final Tally tally;
+    private final ImportCounter tally;
     private final Found found;
-    private final Crew crew;
+    private final ImportWorkers crew;
     private final Fingerprints fingerprints;
 
     private FolderImport(RemoteApi api, Found found, int parallel, ImportProgress progress) {
         this.found = found;
         this.tree = new RemoteTree(api);
-        this.tally = new Tally(found, progress);
+        this.tally = new ImportCounter(found, progress);
         this.uploads = new FileUpload(api, new FileTypes(), tally::sending);
-        this.crew = new Crew(parallel);
+        this.crew = new ImportWorkers(parallel);
         this.fingerprints = new Fingerprints(crew, tally);
     }
 
@@ -40,7 +40,7 @@ public final class FolderImport implements AutoCloseable {
     public static ImportSummary run(
             RemoteApi api, Path folder, String into, boolean hidden, int parallel, ImportProgress progress)
             throws IOException {
-        Found found = FolderScan.scan(folder, new Overlooked(hidden));
+        Found found = FolderScan.scan(folder, new SkippedFiles(hidden));
         try (FolderImport job = new FolderImport(api, found, parallel, progress)) {
             return job.execute(into);
         }

@@ -19,20 +19,20 @@ final class FolderScan extends SimpleFileVisitor<Path> {
     private static final boolean SPELLS_EVERYTHING = "UTF-8".equalsIgnoreCase(System.getProperty("sun.jnu.encoding"));
     private static final String UNSPELT = "\uFFFD";
 
-    private final Overlooked overlooked;
+    private final SkippedFiles overlooked;
     private final Deque<Level> open = new ArrayDeque<>();
     private final List<Failure> failures = new ArrayList<>();
     private final Level above = new Level();
     private long leftOut;
     private long notFiles;
 
-    private FolderScan(Overlooked overlooked) {
+    private FolderScan(SkippedFiles overlooked) {
         this.overlooked = overlooked;
         open.push(above);
     }
 
     /// @param folder may be a link itself
-    static Found scan(Path folder, Overlooked overlooked) throws IOException {
+    static Found scan(Path folder, SkippedFiles overlooked) throws IOException {
         FolderScan scan = new FolderScan(overlooked);
         Files.walkFileTree(folder.toRealPath(), scan);
         if (scan.above.folders.isEmpty()) {

@@ -7,7 +7,7 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.folder.NodeId;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.ScheduledTask;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -53,9 +53,9 @@ final class NodeWiring {
         return membership.map(Membership::share).orElse(WorkShare.WHOLE);
     }
 
-    List<Chore> chores() {
+    List<ScheduledTask> chores() {
         return membership.stream()
-                .map(member -> new Chore("membership", () -> renew(member), RENEW_EVERY))
+                .map(member -> new ScheduledTask("membership", () -> renew(member), RENEW_EVERY))
                 .toList();
     }
 

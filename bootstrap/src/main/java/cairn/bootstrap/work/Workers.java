@@ -41,8 +41,8 @@ public final class Workers implements AutoCloseable {
             Indexer indexer,
             Duration flushEvery,
             JobRunner jobs,
-            List<Chore> always,
-            List<Chore> chores,
+            List<ScheduledTask> always,
+            List<ScheduledTask> chores,
             Embedding embedding,
             Set<Lane> lanes) {
         this.embedding = embedding;
@@ -71,7 +71,7 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::close);
     }
 
-    private void add(Lane lane, JobRunner jobs, List<Chore> chores) {
+    private void add(Lane lane, JobRunner jobs, List<ScheduledTask> chores) {
         switch (lane) {
             // One at a time: those behind a slow file or site would wait for it.
             case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
@@ -82,7 +82,7 @@ public final class Workers implements AutoCloseable {
         }
     }
 
-    private void add(Chore chore) {
+    private void add(ScheduledTask chore) {
         workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
     }
 

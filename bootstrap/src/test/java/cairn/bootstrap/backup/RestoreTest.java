@@ -85,7 +85,7 @@ class RestoreTest {
             try {
                 restore();
                 bytesCameBack();
-                Folders.delete(target);
+                FolderOperations.delete(target);
             } catch (Administration.Refused e) {
                 assertThat(target).doesNotExist();
             }

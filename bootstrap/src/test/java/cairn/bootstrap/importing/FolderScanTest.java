@@ -61,7 +61,7 @@ class FolderScanTest {
         Files.createSymbolicLink(folder.resolve("nowhere"), temporary.resolve("nothing"));
         Path link = Files.createSymbolicLink(temporary.resolve("link"), folder);
 
-        Found found = FolderScan.scan(link, new Overlooked(false));
+        Found found = FolderScan.scan(link, new SkippedFiles(false));
 
         assertThat(names(found.top())).containsExactly("a folder/a.txt");
         assertThat(found.notFiles()).isEqualTo(4);
@@ -81,9 +81,9 @@ class FolderScanTest {
     void aFileOrNothingIsNoFolder() throws IOException {
         write("a.txt");
 
-        assertThatThrownBy(() -> FolderScan.scan(folder.resolve("a.txt"), new Overlooked(false)))
+        assertThatThrownBy(() -> FolderScan.scan(folder.resolve("a.txt"), new SkippedFiles(false)))
                 .isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> FolderScan.scan(folder.resolve("nothing"), new Overlooked(false)))
+        assertThatThrownBy(() -> FolderScan.scan(folder.resolve("nothing"), new SkippedFiles(false)))
                 .isInstanceOf(IOException.class);
     }
 
@@ -96,7 +96,7 @@ class FolderScanTest {
     }
 
     private Found scan(boolean hidden) throws IOException {
-        return FolderScan.scan(folder, new Overlooked(hidden));
+        return FolderScan.scan(folder, new SkippedFiles(hidden));
     }
 
     /// Folders without anything end in a slash.

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.fusion.Balance;
+import cairn.domain.search.fusion.AdaptiveWeights;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
@@ -46,7 +46,7 @@ final class AdaptiveFusionTest {
     }
 
     private static double words(Ranking... rankings) {
-        return Balance.of(List.of(rankings), TextScale.USUAL).words();
+        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL).words();
     }
 
     @Test
@@ -67,8 +67,8 @@ final class AdaptiveFusionTest {
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
         TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3);
-        assertThat(Balance.of(rankings, steeper).words())
-                .isGreaterThan(Balance.of(rankings, TextScale.USUAL).words());
+        assertThat(AdaptiveWeights.of(rankings, steeper).words())
+                .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL).words());
     }
 
     @Test

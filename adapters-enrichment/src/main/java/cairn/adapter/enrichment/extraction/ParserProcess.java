@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.extraction;
 import cairn.adapter.enrichment.extraction.parser.ParserMain;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
-import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
+import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
 import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.adapter.enrichment.process.ChildCommand;
@@ -57,7 +57,7 @@ final class ParserProcess implements ChildPool.Child {
     static ParserProcess start(Path workDir, ParserSettings settings, Launch launch, WorkObserver observer)
             throws IOException {
         Path folder = Scratch.folder(workDir);
-        ChildProcess child = ChildProcess.start(command(workDir, folder, settings), Answer.READY, launch);
+        ChildProcess child = ChildProcess.start(command(workDir, folder, settings), ParserResponse.READY, launch);
         return new ParserProcess(child, folder, settings, observer);
     }
 
@@ -82,7 +82,7 @@ final class ParserProcess implements ChildPool.Child {
         ExtractionLimits limits = settings.limits();
         try (Watch watch = child.killAfter(limits.time().plus(GRACE))) {
             try {
-                Answer answer = ask(new Question(file, fileName, type), limits);
+                ParserResponse answer = ask(new Question(file, fileName, type), limits);
                 watch.close();
                 return withFirstPage(answer.extraction(), type);
             } catch (IOException e) {
@@ -93,10 +93,10 @@ final class ParserProcess implements ChildPool.Child {
         }
     }
 
-    private Answer ask(Question question, ExtractionLimits limits) throws IOException {
+    private ParserResponse ask(Question question, ExtractionLimits limits) throws IOException {
         question.write(child.questions());
         long begin = System.nanoTime();
-        Answer answer = Answer.read(child.answers(), limits.characters() * BYTES_PER_CHARACTER);
+        ParserResponse answer = ParserResponse.read(child.answers(), limits.characters() * BYTES_PER_CHARACTER);
         observer.took(Work.PARSE_TEXT, Duration.ofNanos(System.nanoTime() - begin));
         if (!answer.remark().isEmpty()) {
             LOG.info("reading a file of type {}: {}", question.mediaType(), answer.remark());

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.domain.Text;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +18,7 @@ final class FileNames {
 
     private FileNames() {}
 
-    static String of(Answer answer) {
+    static String of(WebResponse answer) {
         String path = Optional.ofNullable(answer.address().getPath()).orElse("");
         String given = extended(answer.disposition())
                 .or(() -> plain(answer.disposition()))

@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.page;
 
 import cairn.adapter.enrichment.page.PageReader.Reading;
-import cairn.adapter.enrichment.web.Answer;
-import cairn.adapter.enrichment.web.Deadline;
+import cairn.adapter.enrichment.web.WebResponse;
+import cairn.adapter.enrichment.web.FetchDeadline;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchRules;
 import cairn.adapter.enrichment.web.WebClient;
@@ -38,9 +38,9 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
 
     @Override
     public Fetched fetch(WebAddress address) {
-        Deadline deadline = Deadline.after(patience);
+        FetchDeadline deadline = FetchDeadline.after(patience);
         try {
-            Answer answer = client.get(URI.create(address.value()), ACCEPT, deadline);
+            WebResponse answer = client.get(URI.create(address.value()), ACCEPT, deadline);
             MediaType type = ContentKind.of(answer.contentType(), answer.body());
             return ContentKind.isPage(type) ? page(answer, deadline) : file(answer, type);
         } catch (FetchFailure failure) {
@@ -56,7 +56,7 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
         return reading.brought(address, html);
     }
 
-    private Fetched page(Answer answer, Deadline deadline) throws IOException {
+    private Fetched page(WebResponse answer, FetchDeadline deadline) throws IOException {
         Reading read = reading.read(answer);
         String icon = pictures.icon(read.icons(), deadline);
         PagePictures.Found image = pictures.image(read.images(), deadline);
@@ -64,7 +64,7 @@ public final class HttpPageFetcher implements PageFetcher, AutoCloseable {
         return new Fetched.Page(page, read.text(), read.truncated(), image == null ? null : image.file());
     }
 
-    private static Fetched file(Answer answer, MediaType type) {
+    private static Fetched file(WebResponse answer, MediaType type) {
         String name = FileNames.of(answer);
         WebPage.PageImage image = type.type().equals("image") ? PagePictures.measured(answer, type) : null;
         WebPage page =

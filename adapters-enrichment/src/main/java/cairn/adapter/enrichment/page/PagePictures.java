@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.adapter.enrichment.web.Answer;
-import cairn.adapter.enrichment.web.Deadline;
+import cairn.adapter.enrichment.web.WebResponse;
+import cairn.adapter.enrichment.web.FetchDeadline;
 import cairn.adapter.enrichment.web.WebClient;
 import cairn.application.port.extraction.PictureFile;
 import cairn.domain.content.MediaType;
@@ -44,23 +44,23 @@ final class PagePictures {
 
     /// The address of the first that is a picture.
     @Nullable
-    String icon(List<URI> candidates, Deadline deadline) {
+    String icon(List<URI> candidates, FetchDeadline deadline) {
         return first(candidates, deadline, PagePictures::isIcon);
     }
 
     /// The first that is a picture.
     @Nullable
-    Found image(List<URI> candidates, Deadline deadline) {
+    Found image(List<URI> candidates, FetchDeadline deadline) {
         return first(candidates, deadline, PagePictures::found);
     }
 
-    private static Optional<Found> found(Answer answer) {
+    private static Optional<Found> found(WebResponse answer) {
         MediaType type = ContentKind.of(answer.contentType(), answer.body());
         return Optional.ofNullable(measured(answer, type))
                 .map(image -> new Found(image, new PictureFile(type, answer.body())));
     }
 
-    private <T> @Nullable T first(List<URI> candidates, Deadline deadline, Function<Answer, Optional<T>> test) {
+    private <T> @Nullable T first(List<URI> candidates, FetchDeadline deadline, Function<WebResponse, Optional<T>> test) {
         for (URI candidate : candidates.stream().limit(MOST_TRIED).toList()) {
             try {
                 Optional<T> found = test.apply(client.get(candidate, ACCEPT, deadline));
@@ -74,7 +74,7 @@ final class PagePictures {
         return null;
     }
 
-    private static Optional<String> isIcon(Answer answer) {
+    private static Optional<String> isIcon(WebResponse answer) {
         MediaType type = ContentKind.of(answer.contentType(), answer.body());
         boolean isPicture = answer.body().length > 0 && (type.type().equals("image") || startsLikeIco(answer.body()));
         return isPicture ? Optional.of(answer.address().toString()) : Optional.empty();
@@ -85,7 +85,7 @@ final class PagePictures {
     }
 
     /// Reads the header alone: no pixel is decoded. Null for what is no picture.
-    static @Nullable PageImage measured(Answer answer, MediaType type) {
+    static @Nullable PageImage measured(WebResponse answer, MediaType type) {
         if (!type.type().equals("image") || answer.body().length == 0) {
             return null;
         }

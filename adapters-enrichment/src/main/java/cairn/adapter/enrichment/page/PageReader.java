@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.domain.resource.WebPage;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -17,7 +17,7 @@ final class PageReader {
 
     private PageReader() {}
 
-    static Reading read(Answer answer) {
+    static Reading read(WebResponse answer) {
         Charset charset = PageCharset.of(answer.body(), answer.contentType());
         String html = withoutMark(new String(answer.body(), charset));
         PageTree tree = PageTree.of(html.substring(0, Math.min(MOST_READ, html.length())));

@@ -3,7 +3,7 @@ package cairn.adapter.enrichment.page;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.page.PageReader.Reading;
-import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
 import cairn.application.port.extraction.PageFetcher.Fetched;
@@ -27,7 +27,7 @@ final class PageReading {
     /// What a client brought; its icon and image would have to be fetched.
     Fetched brought(WebAddress address, byte[] html) {
         try {
-            Answer answer = new Answer(URI.create(address.value()), "text/html; charset=" + UTF_8, "", html);
+            WebResponse answer = new WebResponse(URI.create(address.value()), "text/html; charset=" + UTF_8, "", html);
             Reading reading = read(answer);
             return new Fetched.Page(reading.page().withPictures(null, null), reading.text(), reading.truncated(), null);
         } catch (FetchFailure failure) {
@@ -37,7 +37,7 @@ final class PageReading {
         }
     }
 
-    Reading read(Answer answer) throws IOException {
+    Reading read(WebResponse answer) throws IOException {
         try {
             return readers.call(() -> PageReader.read(answer));
         } catch (FetchFailure failure) {

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.adapter.enrichment.web.Deadline;
+import cairn.adapter.enrichment.web.FetchDeadline;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
 import java.io.IOException;
@@ -39,7 +39,7 @@ final class ReadingThreads {
 
     private <T> T start(Callable<T> reading) throws IOException {
         try {
-            return Deadline.after(time).call(() -> releasing(reading), () -> {});
+            return FetchDeadline.after(time).call(() -> releasing(reading), () -> {});
         } catch (OutOfMemoryError noThread) {
             threads.release();
             throw new IOException("no thread can be started", noThread);

@@ -129,7 +129,7 @@ public final class ImageIoPictureReader implements PictureReader {
     }
 
     private RasterDecoder.Decoded decode(PictureFormat format, Path file) throws IOException {
-        Deadline deadline = Deadline.after(limits.time());
+        DecodingDeadline deadline = DecodingDeadline.after(limits.time());
         return switch (format) {
             case SVG -> drawings.decode(file, deadline);
             case JPEG, PNG, GIF, WEBP, TIFF, BMP -> rasters.decode(format, file, deadline);

@@ -30,7 +30,7 @@ final class RasterDecoder {
     }
 
     /// @throws Refused when it is beyond a bound
-    Decoded decode(PictureFormat format, Path file, Deadline deadline) throws IOException {
+    Decoded decode(PictureFormat format, Path file, DecodingDeadline deadline) throws IOException {
         Exif exif = Exif.of(format, file);
         ImageReader reader = reader(format);
         try (TimedInput input = new TimedInput(file, deadline)) {

@@ -13,9 +13,9 @@ final class SafeXml implements XMLInput {
     private static final int MOST_EVENTS = 500_000;
 
     private final InputStream in;
-    private final Deadline deadline;
+    private final DecodingDeadline deadline;
 
-    SafeXml(InputStream in, Deadline deadline) {
+    SafeXml(InputStream in, DecodingDeadline deadline) {
         this.in = in;
         this.deadline = deadline;
     }

@@ -27,7 +27,7 @@ final class SvgDecoder {
     private static final int MOST_EDGE = 1_000_000;
 
     /// @throws Refused when it is none, or beyond a bound
-    RasterDecoder.Decoded decode(Path file, Deadline deadline) throws IOException {
+    RasterDecoder.Decoded decode(Path file, DecodingDeadline deadline) throws IOException {
         LoaderContext context = LoaderContext.builder()
                 .externalResourcePolicy(ResourcePolicy.DENY_ALL)
                 .documentLimits(LIMITS)
@@ -54,7 +54,7 @@ final class SvgDecoder {
         return new Dimensions((int) width, (int) height);
     }
 
-    private static Pixels draw(SVGDocument document, Dimensions size, Deadline deadline) {
+    private static Pixels draw(SVGDocument document, Dimensions size, DecodingDeadline deadline) {
         BufferedImage image = new BufferedImage(size.width(), size.height(), BufferedImage.TYPE_INT_ARGB);
         Graphics2D graphics = image.createGraphics();
         try {

@@ -11,12 +11,12 @@ final class TimedInput extends ImageInputStreamImpl {
     private static final int BUFFER = 16 << 10;
 
     private final RandomAccessFile file;
-    private final Deadline deadline;
+    private final DecodingDeadline deadline;
     private final byte[] buffer = new byte[BUFFER];
     private long start;
     private int filled;
 
-    TimedInput(Path file, Deadline deadline) throws IOException {
+    TimedInput(Path file, DecodingDeadline deadline) throws IOException {
         this.file = new RandomAccessFile(file.toFile(), "r");
         this.deadline = deadline;
     }

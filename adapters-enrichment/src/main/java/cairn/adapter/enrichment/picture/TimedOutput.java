@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Paints until time is up, so that a small document that says much ends by itself.
 final class TimedOutput extends Graphics2DOutput {
-    private final Deadline deadline;
+    private final DecodingDeadline deadline;
 
-    TimedOutput(Graphics2D graphics, Deadline deadline) {
+    TimedOutput(Graphics2D graphics, DecodingDeadline deadline) {
         super(graphics);
         this.deadline = deadline;
     }

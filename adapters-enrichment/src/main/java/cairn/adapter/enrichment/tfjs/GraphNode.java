@@ -34,16 +34,16 @@ record GraphNode(String name, String operator, List<String> inputs, JsonNode att
 
     /// Height and width out of an attribute for all four dimensions; 1 and 1 where there is none.
     long[] heightAndWidth(String attribute) {
-        long[] all = Json.wholes(attributes.path(attribute).path("list").path("i"));
+        long[] all = ModelJson.wholes(attributes.path(attribute).path("list").path("i"));
         return all.length == 4 ? new long[] {all[1], all[2]} : new long[] {1, 1};
     }
 
     String padding() {
-        return Json.text(attributes.path("padding").path("s")).equals("SAME") ? "SAME_UPPER" : "VALID";
+        return ModelJson.text(attributes.path("padding").path("s")).equals("SAME") ? "SAME_UPPER" : "VALID";
     }
 
     /// What is done to the outcome of a convolution, in this order.
     List<String> fused() {
-        return Json.texts(attributes.path("fused_ops").path("list").path("s"));
+        return ModelJson.texts(attributes.path("fused_ops").path("list").path("s"));
     }
 }

@@ -32,7 +32,7 @@ final class WeightsReader {
     }
 
     private Weights next(JsonNode entry) throws IOException {
-        long[] shape = Json.wholes(entry.path("shape"));
+        long[] shape = ModelJson.wholes(entry.path("shape"));
         int count = 1;
         for (long dimension : shape) {
             count = Math.multiplyExact(count, Math.toIntExact(dimension));

@@ -19,7 +19,7 @@ import org.apache.hc.core5.io.CloseMode;
 /// the deadline. Redirects are followed by hand, each of them checked like a first address.
 public final class WebClient implements AutoCloseable {
     private static final int MOST_REDIRECTS = 5;
-    private static final Answer NOTHING = new Answer(URI.create(""), "", "", new byte[0]);
+    private static final WebResponse NOTHING = new WebResponse(URI.create(""), "", "", new byte[0]);
 
     private final FetchRules rules;
     private final CloseableHttpClient client;
@@ -37,7 +37,7 @@ public final class WebClient implements AutoCloseable {
     /// @param accept the header
     /// @throws FetchFailure with the reason
     /// @throws IOException for the like of it that has no name
-    public Answer get(URI address, String accept, Deadline deadline) throws IOException {
+    public WebResponse get(URI address, String accept, FetchDeadline deadline) throws IOException {
         Target target = allowed(address);
         for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
             Received received = exchange(target, accept, deadline);
@@ -61,7 +61,7 @@ public final class WebClient implements AutoCloseable {
     }
 
     /// Cancelling closes the socket, whoever reads from it at the moment.
-    private Received exchange(Target target, String accept, Deadline deadline) throws IOException {
+    private Received exchange(Target target, String accept, FetchDeadline deadline) throws IOException {
         HttpGet request = new HttpGet(target.uri());
         request.setHeader(HttpHeaders.ACCEPT, accept);
         request.setHeader(HttpHeaders.ACCEPT_ENCODING, "gzip, deflate");
@@ -93,7 +93,7 @@ public final class WebClient implements AutoCloseable {
         if (!Statuses.isSuccess(status)) {
             throw Statuses.failure(status);
         }
-        Answer answer = new Answer(
+        WebResponse answer = new WebResponse(
                 target.uri(),
                 header(response, HttpHeaders.CONTENT_TYPE),
                 header(response, "Content-Disposition"),
@@ -128,5 +128,5 @@ public final class WebClient implements AutoCloseable {
     }
 
     /// @param redirect where the site sends on to; then there is no answer
-    private record Received(Optional<URI> redirect, Answer answer) {}
+    private record Received(Optional<URI> redirect, WebResponse answer) {}
 }

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.page.PageReader.Reading;
-import cairn.adapter.enrichment.web.Answer;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.domain.resource.WebPage;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -143,7 +143,7 @@ class PageReaderTest {
                         + "</p></body></html>")
                 .getBytes(Charset.forName(charset));
 
-        Reading read = PageReader.read(new Answer(URI.create("https://site.example/"), contentType, "", page));
+        Reading read = PageReader.read(new WebResponse(URI.create("https://site.example/"), contentType, "", page));
 
         assertThat(read.page().title()).isEqualTo(text);
         assertThat(read.text()).isEqualTo(text);
@@ -196,7 +196,7 @@ class PageReaderTest {
     }
 
     private static Reading read(String html) {
-        return PageReader.read(new Answer(
+        return PageReader.read(new WebResponse(
                 URI.create("https://site.example/dir/page"), "text/html; charset=utf-8", "", html.getBytes(UTF_8)));
     }
 }

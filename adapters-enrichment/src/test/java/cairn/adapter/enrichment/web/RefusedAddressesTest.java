@@ -289,7 +289,7 @@ class RefusedAddressesTest {
     private FetchFailure failure(String address) {
         FetchFailure failure = catchThrowableOfType(
                 FetchFailure.class,
-                () -> client.get(URI.create(address), "*/*", Deadline.after(Duration.ofSeconds(20))));
+                () -> client.get(URI.create(address), "*/*", FetchDeadline.after(Duration.ofSeconds(20))));
         assertThat(failure).as(address).isNotNull();
         return failure;
     }

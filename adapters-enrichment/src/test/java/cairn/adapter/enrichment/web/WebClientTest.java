@@ -49,7 +49,7 @@ class WebClientTest {
     void givesWhatTheSiteSends() throws IOException {
         site.on("/a%20b?q=%C3%BC", "Content-Type: text/html; charset=utf-8", "Grüße".getBytes(UTF_8));
 
-        Answer answer = get("/a%20b?q=ü#part");
+        WebResponse answer = get("/a%20b?q=ü#part");
 
         assertThat(answer.body()).asString(UTF_8).isEqualTo("Grüße");
         assertThat(answer.contentType()).isEqualTo("text/html; charset=utf-8");
@@ -74,9 +74,9 @@ class WebClientTest {
     void theNameStaysInTheRequestWhenTheAddressIsDialled() throws IOException {
         site.on("/", "X: y", new byte[0]);
 
-        client.get(named("http", "site.example"), "*/*", Deadline.after(PATIENCE));
-        client.get(named("http", "bücher.example"), "*/*", Deadline.after(PATIENCE));
-        failure(() -> client.get(named("https", "site.example"), "*/*", Deadline.after(PATIENCE)));
+        client.get(named("http", "site.example"), "*/*", FetchDeadline.after(PATIENCE));
+        client.get(named("http", "bücher.example"), "*/*", FetchDeadline.after(PATIENCE));
+        failure(() -> client.get(named("https", "site.example"), "*/*", FetchDeadline.after(PATIENCE)));
 
         assertThat(site.requests().get(0)).contains("Host: site.example:" + site.port() + "\r\n");
         assertThat(site.requests().get(1)).contains("Host: xn--bcher-kva.example:" + site.port() + "\r\n");
@@ -217,7 +217,7 @@ class WebClientTest {
         site.on("/silence", out -> Waiting.pause(Duration.ofSeconds(20)));
 
         for (String path : List.of("/body", "/head", "/headers", "/early", "/silence")) {
-            FetchFailure failure = failure(() -> client.get(URI.create(site.url(path)), "*/*", Deadline.after(SHORT)));
+            FetchFailure failure = failure(() -> client.get(URI.create(site.url(path)), "*/*", FetchDeadline.after(SHORT)));
             assertThat(failure.reason()).as(path).isEqualTo(Reason.PAGE_TIMEOUT);
         }
         assertThat(failure("/refused").reason()).isEqualTo(Reason.PAGE_NOT_FOUND);
@@ -231,7 +231,7 @@ class WebClientTest {
         };
         try (WebClient patient = new WebClient(FetchRules.PUBLIC, silent, dialled)) {
             FetchFailure failure =
-                    failure(() -> patient.get(URI.create("http://site.example/"), "*/*", Deadline.after(SHORT)));
+                    failure(() -> patient.get(URI.create("http://site.example/"), "*/*", FetchDeadline.after(SHORT)));
             assertThat(failure.reason()).isEqualTo(Reason.PAGE_TIMEOUT);
         }
         assertThat(dialled.addresses()).isEmpty();
@@ -250,14 +250,14 @@ class WebClientTest {
         assertThat(failure("/long").reason()).isEqualTo(Reason.PAGE_UNREADABLE);
         assertThat(failure("/many").reason()).isEqualTo(Reason.PAGE_UNREADABLE);
         assertThat(failure("/cut").reason()).isEqualTo(Reason.PAGE_UNREACHABLE);
-        assertThat(failure(() -> client.get(URI.create("http://unknown.example/"), "*/*", Deadline.after(PATIENCE)))
+        assertThat(failure(() -> client.get(URI.create("http://unknown.example/"), "*/*", FetchDeadline.after(PATIENCE)))
                         .reason())
                 .isEqualTo(Reason.PAGE_UNREACHABLE);
     }
 
-    private Answer get(String path) throws IOException {
+    private WebResponse get(String path) throws IOException {
         URI address = Links.resolve(URI.create(site.url("/")), path).orElseThrow();
-        return client.get(address, "*/*", Deadline.after(PATIENCE));
+        return client.get(address, "*/*", FetchDeadline.after(PATIENCE));
     }
 
     private FetchFailure failure(String path) {

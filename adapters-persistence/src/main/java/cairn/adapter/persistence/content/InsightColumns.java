@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.content;
 
-import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
@@ -23,7 +23,7 @@ public final class InsightColumns {
             row.skip(COUNT);
             return Insight.NONE;
         }
-        List<String> keywords = Json.readTexts(row.text());
+        List<String> keywords = JsonColumns.readTexts(row.text());
         return new Insight(
                 row.textOrNull(),
                 keywords,

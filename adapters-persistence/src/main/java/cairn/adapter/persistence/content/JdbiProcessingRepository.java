@@ -2,7 +2,7 @@ package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
-import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.content.ProcessingRepository;
@@ -164,7 +164,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
                 .bind("workspace", workspace.value())
                 .bind("id", id.value())
                 .bind("caption", insight.caption())
-                .bind("keywords", Json.write(insight.keywords()))
+                .bind("keywords", JsonColumns.write(insight.keywords()))
                 .bind("language", insight.language())
                 .bind("truncated", insight.truncated())
                 .bind("passagesTruncated", insight.passagesTruncated())

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.index;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.transaction.OpenDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.search.IndexBacklog;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
@@ -26,7 +26,7 @@ public final class JdbiIndexBacklog implements IndexBacklog {
     /// old. Milliseconds since 1970 rise faster than flags are set, a thousand a millisecond.
     public static void skipRevisions(OpenDatabase database, Dialect dialect, InstantSource clock) {
         long floor = clock.millis() << 10;
-        database.jdbi(Unit.Access.WRITE).useTransaction(handle -> {
+        database.jdbi(Transaction.Access.WRITE).useTransaction(handle -> {
             dialect.raise(handle, SEQUENCE, floor);
         });
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.moving;
 
 import cairn.adapter.persistence.transaction.OpenDatabase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.Unavailable;
 import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedPart.Everything;
@@ -51,7 +51,7 @@ public final class MoveCompletion {
 
     /// @throws Unavailable when a copy into the database was begun and is not complete
     public static void requireCompleted(OpenDatabase database) {
-        List<String> unfinished = database.jdbi(Unit.Access.READ)
+        List<String> unfinished = database.jdbi(Transaction.Access.READ)
                 .withHandle(handle -> handle.createQuery("SELECT source FROM move_run WHERE completed_at IS NULL")
                         .mapTo(String.class)
                         .list());

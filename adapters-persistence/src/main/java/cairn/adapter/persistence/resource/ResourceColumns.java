@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.resource;
 
 import cairn.adapter.persistence.row.Columns;
-import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
@@ -66,7 +66,7 @@ public final class ResourceColumns {
                 Columns.resource(row.uuidOrNull()),
                 new ResourceName(row.text()),
                 row.textOrNull(),
-                Json.readIcon(row.textOrNull()),
+                JsonColumns.readIcon(row.textOrNull()),
                 new SortKey(new String(row.bytes(), StandardCharsets.UTF_8)),
                 new AccountId(row.uuid()),
                 row.instant(),

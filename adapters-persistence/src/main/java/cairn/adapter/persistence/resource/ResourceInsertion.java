@@ -2,7 +2,7 @@ package cairn.adapter.persistence.resource;
 
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
-import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.domain.content.Dimensions;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
@@ -96,7 +96,7 @@ final class ResourceInsertion {
                 .bind("name", header.name().value())
                 .bind("nameKey", header.name().orderKey())
                 .bind("description", header.description())
-                .bind("icon", Json.write(header.icon()))
+                .bind("icon", JsonColumns.write(header.icon()))
                 .bind("sortKey", header.sortKey().bytes())
                 .bind("createdBy", header.createdBy().value())
                 .bind("createdAt", header.createdAt().toEpochMilli())

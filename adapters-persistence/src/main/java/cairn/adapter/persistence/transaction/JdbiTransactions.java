@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.transaction.Engine.Claim;
-import cairn.adapter.persistence.transaction.Unit.Access;
+import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions;
 import java.util.Optional;
@@ -52,7 +52,7 @@ public final class JdbiTransactions implements Transactions {
     }
 
     private <T> T unit(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
-        Optional<Unit> outer = sessions.unit();
+        Optional<Transaction> outer = sessions.unit();
         if (outer.isPresent()) {
             return joining(outer.get(), access, lock, durable, work);
         }
@@ -70,7 +70,7 @@ public final class JdbiTransactions implements Transactions {
         return durable ? Claim.REQUEST : Claim.BACKGROUND;
     }
 
-    private static <T> T joining(Unit outer, Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+    private static <T> T joining(Transaction outer, Access access, TreeLock lock, boolean durable, Supplier<T> work) {
         outer.admit(access, lock);
         if (durable) {
             outer.makeDurable();
@@ -98,7 +98,7 @@ public final class JdbiTransactions implements Transactions {
         }
     }
 
-    private <T> Committed<T> run(Unit unit, TreeLock lock, boolean durable, Supplier<T> work) {
+    private <T> Committed<T> run(Transaction unit, TreeLock lock, boolean durable, Supplier<T> work) {
         engine.dialect().lock(unit.handle(), lock);
         unit.requireWorkspace();
         T result = work.get();

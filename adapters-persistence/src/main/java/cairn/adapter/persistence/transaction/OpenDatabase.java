@@ -33,7 +33,7 @@ public final class OpenDatabase implements AutoCloseable {
                 .registerArrayType(byte[].class, dialect.bytesType(), dialect::bytesElement);
     }
 
-    public Jdbi jdbi(Unit.Access access) {
+    public Jdbi jdbi(Transaction.Access access) {
         return switch (access) {
             case READ -> reading;
             case WRITE -> writing;

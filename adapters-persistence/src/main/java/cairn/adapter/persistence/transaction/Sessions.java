@@ -21,29 +21,29 @@ public final class Sessions {
     private static final int MAX_RUNS = 3;
     private static final long MAX_PAUSE_NANOS = 5_000_000;
 
-    private final ScopedValue<Unit> current = ScopedValue.newInstance();
-    private final Openings openings;
+    private final ScopedValue<Transaction> current = ScopedValue.newInstance();
+    private final ReopeningDatabase openings;
     private final Errors errors;
     private final Alerts alerts;
 
-    public Sessions(Openings openings, Errors errors, Alerts alerts) {
+    public Sessions(ReopeningDatabase openings, Errors errors, Alerts alerts) {
         this.alerts = alerts;
         this.openings = openings;
         this.errors = errors;
     }
 
-    Openings openings() {
+    ReopeningDatabase openings() {
         return openings;
     }
 
-    public Optional<Unit> unit() {
+    public Optional<Transaction> unit() {
         return current.isBound() ? Optional.of(current.get()) : Optional.empty();
     }
 
     /// Statements of a repository that only read. Outside a unit they are one of their own, on one state of the
     /// database: they wait for nobody who writes, and nobody waits for them.
     public <T> T read(Function<Handle, T> statements) {
-        return call(Unit.Access.READ, statements);
+        return call(Transaction.Access.READ, statements);
     }
 
     /// Statements of a repository that write, or lock what they read. Outside a unit they are one of their own, whose
@@ -51,10 +51,10 @@ public final class Sessions {
     ///
     /// @throws IllegalStateException inside a unit that only reads, which is a bug
     public <T> T write(Function<Handle, T> statements) {
-        return call(Unit.Access.WRITE, statements);
+        return call(Transaction.Access.WRITE, statements);
     }
 
-    private <T> T call(Unit.Access access, Function<Handle, T> statements) {
+    private <T> T call(Transaction.Access access, Function<Handle, T> statements) {
         if (current.isBound()) {
             current.get().admit(access);
             return translating(() -> statements.apply(current.get().handle()));
@@ -72,7 +72,7 @@ public final class Sessions {
     }
 
     /// Runs a unit to its commit, again when it conflicts with others.
-    public <T> T run(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+    public <T> T run(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         for (int run = 1; ; run++) {
             try {
                 return switch (access) {
@@ -85,16 +85,16 @@ public final class Sessions {
         }
     }
 
-    private <T> T runOnce(OpenDatabase database, Unit.Access access, TreeLock lock, Function<Unit, T> work) {
+    private <T> T runOnce(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         LOG.debug("a unit begins: {}", access);
         Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {
-            Unit unit = new Unit(handle, access, lock);
+            Transaction unit = new Transaction(handle, access, lock);
             T done = ScopedValue.where(current, unit).call(() -> work.apply(unit));
             enqueued.addAll(unit.enqueued());
             return done;
         });
-        if (access == Unit.Access.WRITE) {
+        if (access == Transaction.Access.WRITE) {
             database.durability().noteCommit();
             alerts.raise(enqueued);
         }

@@ -1,9 +1,9 @@
 package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.row.Columns;
-import cairn.adapter.persistence.row.Json;
+import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.domain.resource.Header;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
@@ -27,7 +27,7 @@ final class HeaderUpdate {
         this.header = header;
     }
 
-    void run(Optional<Unit> unit) {
+    void run(Optional<Transaction> unit) {
         Before before = before();
         write();
         UUID parent = Columns.id(header.parentId());
@@ -63,7 +63,7 @@ final class HeaderUpdate {
                 .bind("name", header.name().value())
                 .bind("nameKey", header.name().orderKey())
                 .bind("description", header.description())
-                .bind("icon", Json.write(header.icon()))
+                .bind("icon", JsonColumns.write(header.icon()))
                 .bind("sortKey", header.sortKey().bytes())
                 .bind("modifiedAt", header.modifiedAt().toEpochMilli())
                 .bind("label", Columns.label(header.markings().label()))
@@ -111,7 +111,7 @@ final class HeaderUpdate {
                 .execute();
     }
 
-    private void lockContainer(Optional<Unit> unit) {
+    private void lockContainer(Optional<Transaction> unit) {
         Update update = handle.createUpdate("""
                 UPDATE container SET locked = :locked WHERE workspace_id = :workspace AND resource_id = :id""");
         int changed = update.bind("locked", header.markings().isLocked())

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.tree;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.adapter.persistence.tree.TreeCache.Cached;
 import cairn.adapter.persistence.tree.TreeCache.State;
 import cairn.application.port.tree.TreeRepository;
@@ -41,7 +41,7 @@ public final class JdbiTreeRepository implements TreeRepository {
 
     @Override
     public Container insertContainer(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
-        sessions.unit().ifPresent(Unit::changeTree);
+        sessions.unit().ifPresent(Transaction::changeTree);
         return sessions.write(handle -> {
             int number = nextNumber(handle, workspace);
             Spot spot = parent == null
@@ -109,7 +109,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     }
 
     private boolean changesTree() {
-        return sessions.unit().filter(Unit::hasChangedTree).isPresent();
+        return sessions.unit().filter(Transaction::hasChangedTree).isPresent();
     }
 
     private static ContainerTree grown(Handle handle, WorkspaceId workspace, Cached known) {

@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.tree;
 
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Handle;
 final class TreeVersion {
     private TreeVersion() {}
 
-    static void raise(Handle handle, WorkspaceId workspace, Optional<Unit> unit) {
-        unit.ifPresent(Unit::changeTree);
+    static void raise(Handle handle, WorkspaceId workspace, Optional<Transaction> unit) {
+        unit.ifPresent(Transaction::changeTree);
         handle.createUpdate("UPDATE workspace SET tree_version = tree_version + 1 WHERE id = :workspace")
                 .bind("workspace", workspace.value())
                 .execute();

@@ -7,7 +7,7 @@ import cairn.adapter.persistence.embedded.CrashImages.Kind;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
 import cairn.adapter.persistence.transaction.Engine;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.Samples.Home;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -150,15 +150,15 @@ class CrashImageTest {
     }
 
     private static void verify(Run run, Database database, int moment) throws SQLException {
-        database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireSound);
-        database.opening().jdbi(Unit.Access.READ).useHandle(DatabaseSurvey::requireNothingOpen);
+        database.opening().jdbi(Transaction.Access.READ).useHandle(DatabaseSurvey::requireSound);
+        database.opening().jdbi(Transaction.Access.READ).useHandle(DatabaseSurvey::requireNothingOpen);
         for (int user = 0; user < CrashWorkload.USERS; user++) {
             int told = Recording.lastStep(run.images().events(), moment, user, true);
             int begun = Recording.lastStep(run.images().events(), moment, user, false);
             List<String> allowed = run.users().states(user).subList(told, Math.max(told, begun) + 1);
             Home home = run.users().home(user);
             String found = database.opening()
-                    .jdbi(Unit.Access.READ)
+                    .jdbi(Transaction.Access.READ)
                     .inTransaction(handle -> DatabaseSurvey.of(handle, home.workspace()));
             assertThat(allowed.contains(found))
                     .as("user %d has a state between %d and %d, not %s", user, told, begun, step(run, user, found))

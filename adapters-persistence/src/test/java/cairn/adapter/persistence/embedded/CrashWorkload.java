@@ -3,7 +3,7 @@ package cairn.adapter.persistence.embedded;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.embedded.Recording.Event;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
@@ -140,7 +140,7 @@ final class CrashWorkload {
             int step = states.get(number).size();
             states.get(number)
                     .add(database.opening()
-                            .jdbi(Unit.Access.READ)
+                            .jdbi(Transaction.Access.READ)
                             .inTransaction(handle -> DatabaseSurvey.of(handle, home().workspace())));
             if (isDurable) {
                 recording.add(new Event.Acknowledged(number, step));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.PostgresServer;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.IdSource;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
@@ -97,7 +97,7 @@ final class GenerationsSideBySideTest {
         boolean waits = false;
         while (!waits) {
             waits = database.opening()
-                            .jdbi(Unit.Access.READ)
+                            .jdbi(Transaction.Access.READ)
                             .withHandle(handle -> handle.createQuery(
                                             "SELECT COUNT(*) FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'")
                                     .mapTo(Long.class)

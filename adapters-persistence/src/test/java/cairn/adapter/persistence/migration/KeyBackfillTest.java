@@ -7,7 +7,7 @@ import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.adapter.persistence.resource.AddressDigest;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.port.Samples.Home;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.ResourceName;
@@ -36,7 +36,7 @@ class KeyBackfillTest extends DatabaseTestCase {
         Map<UUID, byte[]> digests = new HashMap<>();
         byte[] nameKey;
 
-        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+        try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {
             handle.execute("UPDATE resource SET address_digest = NULL");
             byte[] cut = Arrays.copyOf(new ResourceName(LONG_NAME).orderKey(), 512);
             handle.execute("UPDATE resource SET name_key = ? WHERE id = ?", cut, note);
@@ -63,7 +63,7 @@ class KeyBackfillTest extends DatabaseTestCase {
         UUID german = samples().note(home, home.inbox(), "Straße").id().value();
         byte[] key = new ResourceName("STRASSE").orderKey();
 
-        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+        try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {
             handle.execute("UPDATE resource SET name_key = ? WHERE id = ?", "straße".getBytes(UTF_8), german);
 
             handle.useTransaction(inside -> new NameKeys().migrate(new OnConnection(inside.getConnection())));

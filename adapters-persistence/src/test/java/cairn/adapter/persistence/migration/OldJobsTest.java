@@ -3,7 +3,7 @@ package cairn.adapter.persistence.migration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.Samples.Home;
@@ -56,7 +56,7 @@ class OldJobsTest extends DatabaseTestCase {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
         ResourceId other = samples().note(home, home.inbox(), "a document").id();
-        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+        try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {
             insert(handle, "LOOK", home, picture);
             insert(handle, "EXTRACT", home, picture);
             insert(handle, "EXTRACT", home, other);
@@ -75,7 +75,7 @@ class OldJobsTest extends DatabaseTestCase {
     void ofPicturesInTheLaneOfDocumentsAreDoneThere() {
         Home home = samples().home();
         ResourceId picture = samples().file(home, home.inbox(), "picture", 5).id();
-        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+        try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {
             insert(handle, "LOOK", home, picture);
         }
 

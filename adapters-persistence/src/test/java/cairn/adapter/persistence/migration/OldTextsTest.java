@@ -3,7 +3,7 @@ package cairn.adapter.persistence.migration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.Samples.Home;
@@ -44,7 +44,7 @@ class OldTextsTest extends DatabaseTestCase {
         note(home, 100, ProcessingState.COMPLETED);
         note(home, 9_000, ProcessingState.PENDING);
 
-        try (Handle handle = database().opening().jdbi(Unit.Access.WRITE).open()) {
+        try (Handle handle = database().opening().jdbi(Transaction.Access.WRITE).open()) {
             handle.execute(migration());
         }
 

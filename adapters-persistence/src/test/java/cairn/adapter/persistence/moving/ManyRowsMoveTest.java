@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.PostgresServer;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Command;
 import cairn.application.moving.MoveEnvironment.Ends;
@@ -71,7 +71,7 @@ class ManyRowsMoveTest {
 
     private static void fill(DatabaseSettings settings) {
         try (Database database = Database.open(settings, UUID::randomUUID, CLOCK)) {
-            database.opening().jdbi(Unit.Access.WRITE).useTransaction(ManyRowsMoveTest::fill);
+            database.opening().jdbi(Transaction.Access.WRITE).useTransaction(ManyRowsMoveTest::fill);
         }
     }
 

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.moving;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.TestDatabase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -35,7 +35,7 @@ class MoveTablesTest {
     private static List<String> tables(TestDatabase database) {
         return database.database()
                 .opening()
-                .jdbi(Unit.Access.READ)
+                .jdbi(Transaction.Access.READ)
                 .withHandle(handle -> handle.createQuery("""
                         SELECT table_name FROM information_schema.tables
                         WHERE LOWER(table_schema) = 'public' AND table_name NOT LIKE 'flyway%'""").mapTo(String.class).stream()
@@ -46,7 +46,7 @@ class MoveTablesTest {
     private static MoveTable described(TestDatabase database, String table) {
         return database.database()
                 .opening()
-                .jdbi(Unit.Access.READ)
+                .jdbi(Transaction.Access.READ)
                 .withHandle(handle -> read(handle.getConnection(), table));
     }
 

@@ -10,7 +10,7 @@ import cairn.adapter.persistence.TestDatabase;
 import cairn.adapter.persistence.dialect.PostgreSql;
 import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.adapter.persistence.transaction.Unit.Access;
+import cairn.adapter.persistence.transaction.Transaction.Access;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.Samples;

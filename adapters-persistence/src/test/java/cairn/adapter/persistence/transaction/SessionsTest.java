@@ -20,7 +20,7 @@ class SessionsTest {
     private static final TreeLock NONE = new TreeLock.None();
 
     private final Watched durability = new Watched();
-    private final Openings openings = new Openings(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
+    private final ReopeningDatabase openings = new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
     private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts());
 
     private static HikariDataSource pool() {
@@ -86,7 +86,7 @@ class SessionsTest {
 
     @Test
     void aReadSeesWhatItsUnitHasWritten() {
-        int seen = sessions.run(openings.current(), Unit.Access.WRITE, NONE, unit -> {
+        int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, unit -> {
             sessions.<Integer>write(SessionsTest::insert);
             return sessions.<Integer>read(SessionsTest::count);
         });
@@ -99,7 +99,7 @@ class SessionsTest {
     void refusesAWriteInsideAUnitThatReads() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
-                        Unit.Access.READ,
+                        Transaction.Access.READ,
                         NONE,
                         unit -> sessions.<Integer>write(SessionsTest::insert)))
                 .isInstanceOf(IllegalStateException.class)

@@ -3,7 +3,7 @@ package cairn.adapter.persistence.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.adapter.persistence.transaction.Unit;
+import cairn.adapter.persistence.transaction.Transaction;
 import cairn.application.job.Job;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
@@ -70,7 +70,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
     }
 
     private Map<String, Long> rows(WorkspaceId workspace) {
-        return database().opening().jdbi(Unit.Access.READ).withHandle(handle -> {
+        return database().opening().jdbi(Transaction.Access.READ).withHandle(handle -> {
             Map<String, Long> counts = new TreeMap<>();
             handle.createQuery("""
                             SELECT table_name FROM information_schema.columns

@@ -1,6 +1,6 @@
 package cairn.adapter.search.lucene;
 
-import cairn.adapter.search.text.Beginnings;
+import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TokenCursor;
@@ -129,20 +129,20 @@ final class Documents {
     private static void addName(Document document, String name) {
         Set<String> forms = NameForms.of(name);
         forms.forEach(form -> document.add(new StringField(Schema.NAME, form, Field.Store.NO)));
-        Beginnings.of(forms)
+        Prefixes.of(forms)
                 .forEach(beginning -> document.add(new StringField(Schema.NAME_BEGINNING, beginning, Field.Store.NO)));
     }
 
     /// Lucene reads fields in their order, so that all words were read when it comes to what they begin with.
     private static void addTexts(Document document, List<WeightedText> texts, @Nullable String language) {
-        Beginnings beginnings = new Beginnings();
+        Prefixes beginnings = new Prefixes();
         texts.forEach(text -> addText(document, text, language, beginnings));
         CursorTokenStream tokens = new CursorTokenStream(beginnings.tokens(), 0, 1);
         document.add(new Field(Schema.BEGINNING, tokens, Schema.BEGINNING_TYPE));
     }
 
     private static void addText(
-            Document document, WeightedText text, @Nullable String language, Beginnings beginnings) {
+            Document document, WeightedText text, @Nullable String language, Prefixes beginnings) {
         TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.words(), language));
         CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);

@@ -151,7 +151,7 @@ public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
 
     @Override
     public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
-        return ask(searcher -> new Folders(searcher, workspace).named(text));
+        return ask(searcher -> new LuceneFolders(searcher, workspace).named(text));
     }
 
     private <A> A ask(Asking<A> asking) {

@@ -1,7 +1,7 @@
 package cairn.adapter.search.lucene;
 
-import cairn.application.port.search.Places;
-import cairn.application.port.search.Places.Place;
+import cairn.application.port.search.ContainerBoosts;
+import cairn.application.port.search.ContainerBoosts.Place;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
@@ -13,7 +13,7 @@ final class PlaceClauses {
     private PlaceClauses() {}
 
     /// What the words find, more where places say something too, and what lies where it is asked for.
-    static Query placed(Query words, Places places) {
+    static Query placed(Query words, ContainerBoosts places) {
         BooleanQuery.Builder found = new BooleanQuery.Builder().add(words, Occur.MUST);
         for (Place place : places.around()) {
             found.add(lyingIn(place), Occur.SHOULD);
@@ -23,7 +23,7 @@ final class PlaceClauses {
         }
         return new BooleanQuery.Builder()
                 .add(found.build(), Occur.SHOULD)
-                .add(lyingIn(new Place(places.asked(), Places.ALONE)), Occur.SHOULD)
+                .add(lyingIn(new Place(places.asked(), ContainerBoosts.ALONE)), Occur.SHOULD)
                 .build();
     }
 

@@ -39,7 +39,7 @@ final class Clauses {
         if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
         }
-        ArrayNode any = Json.array(List.of());
+        ArrayNode any = JsonNodes.array(List.of());
         forms.forEach((form, weight) -> any.add(form(FinishedTokens.word(form), weight)));
         pieces.forEach(piece -> Literal.of(piece).ifPresent(whole -> any.add(whole.query())));
         return Optional.of(bool("should", any));
@@ -60,8 +60,8 @@ final class Clauses {
     }
 
     private static ObjectNode beginning(String field, String form) {
-        ObjectNode prefix = Json.object().put("value", FinishedTokens.word(form));
-        return Json.object("prefix", Json.object(field, prefix));
+        ObjectNode prefix = JsonNodes.object().put("value", FinishedTokens.word(form));
+        return JsonNodes.object("prefix", JsonNodes.object(field, prefix));
     }
 
     /// Names that hold all of what is typed, the last word as a prefix; empty when no name is asked for.
@@ -81,7 +81,7 @@ final class Clauses {
         if (unknown.isEmpty()) {
             return Optional.empty();
         }
-        ArrayNode any = Json.array(List.of());
+        ArrayNode any = JsonNodes.array(List.of());
         for (String word : new TreeSet<>(unknown)) {
             Spelling.similar(word).forEach(form -> any.add(similar(form)));
         }
@@ -89,14 +89,14 @@ final class Clauses {
     }
 
     private static ObjectNode similar(Similar wanted) {
-        ObjectNode fuzzy = Json.object()
+        ObjectNode fuzzy = JsonNodes.object()
                 .put("value", FinishedTokens.word(wanted.form()))
                 .put("fuzziness", String.valueOf(wanted.edits()))
                 .put("prefix_length", wanted.prefix())
                 .put("max_expansions", Spelling.MOST_SIMILAR)
                 .put("transpositions", true)
                 .put("boost", wanted.weight());
-        return Json.object("fuzzy", Json.object(Schema.WORDS, fuzzy));
+        return JsonNodes.object("fuzzy", JsonNodes.object(Schema.WORDS, fuzzy));
     }
 
     /// One or the other, or both.
@@ -127,14 +127,14 @@ final class Clauses {
 
     /// What has the address, or holds it in a text.
     private static ObjectNode at(PageAddress address) {
-        ArrayNode any = Json.array(List.of(terms(Schema.ADDRESS, address.keys())));
+        ArrayNode any = JsonNodes.array(List.of(terms(Schema.ADDRESS, address.keys())));
         Literal.of(address.core()).map(Literal::query).ifPresent(any::add);
         return bool("should", any);
     }
 
     /// What has one of the addresses; empty when none is asked for.
     static Optional<ObjectNode> addressed(List<PageAddress> addresses) {
-        ArrayNode any = Json.array(List.of());
+        ArrayNode any = JsonNodes.array(List.of());
         for (PageAddress address : addresses) {
             any.add(addressed(address.page(), Scoring.SAME_PAGE));
             if (!address.whole().equals(address.page())) {
@@ -150,9 +150,9 @@ final class Clauses {
 
     /// What matches, all with the same score.
     static ObjectNode constant(ObjectNode filter, float score) {
-        ObjectNode constant = Json.object().put("boost", score);
+        ObjectNode constant = JsonNodes.object().put("boost", score);
         constant.set("filter", filter);
-        return Json.object("constant_score", constant);
+        return JsonNodes.object("constant_score", constant);
     }
 
     /// Items whose names hold one of the forms.
@@ -161,8 +161,8 @@ final class Clauses {
     }
 
     private static ObjectNode form(String form, float weight) {
-        ObjectNode term = Json.object().put("value", form).put("boost", weight);
-        return Json.object("term", Json.object(Schema.WORDS, term));
+        ObjectNode term = JsonNodes.object().put("value", form).put("boost", weight);
+        return JsonNodes.object("term", JsonNodes.object(Schema.WORDS, term));
     }
 
     /// A part that has to stand there literally, within one text.
@@ -186,17 +186,17 @@ final class Clauses {
         }
 
         ObjectNode query() {
-            return clause(Json.object());
+            return clause(JsonNodes.object());
         }
 
         /// @param name told of those hits that match it
         ObjectNode named(String name) {
-            return clause(Json.object().put("_name", name));
+            return clause(JsonNodes.object().put("_name", name));
         }
 
         private ObjectNode clause(ObjectNode options) {
             options.put(single ? "value" : "query", tokens);
-            return Json.object(single ? "term" : "match_phrase", Json.object(Schema.LITERAL, options));
+            return JsonNodes.object(single ? "term" : "match_phrase", JsonNodes.object(Schema.LITERAL, options));
         }
     }
 
@@ -206,18 +206,18 @@ final class Clauses {
     }
 
     static ObjectNode term(String field, String value) {
-        return Json.object("term", Json.object().put(field, value));
+        return JsonNodes.object("term", JsonNodes.object().put(field, value));
     }
 
     static ObjectNode terms(String field, Collection<String> values) {
-        return Json.object("terms", Json.object(field, Json.texts(values)));
+        return JsonNodes.object("terms", JsonNodes.object(field, JsonNodes.texts(values)));
     }
 
     static ObjectNode bool(String occur, ArrayNode clauses) {
-        return Json.object("bool", Json.object(occur, clauses));
+        return JsonNodes.object("bool", JsonNodes.object(occur, clauses));
     }
 
     static ObjectNode bool(String occur, List<ObjectNode> clauses) {
-        return bool(occur, Json.array(clauses));
+        return bool(occur, JsonNodes.array(clauses));
     }
 }

@@ -21,31 +21,31 @@ final class ColourClauses {
 
     /// What an item must satisfy: a cell is looked up before anything is computed.
     static List<ObjectNode> near(NearColour near) {
-        ArrayNode cells = Json.array(List.of());
+        ArrayNode cells = JsonNodes.array(List.of());
         near.cells().forEach(cells::add);
-        ObjectNode isNear = Json.object("script", Json.object("script", script(IS_NEAR, List.of(near))));
-        return List.of(Json.object("terms", Json.object(Schema.COLOUR_CELL, cells)), isNear);
+        ObjectNode isNear = JsonNodes.object("script", JsonNodes.object("script", script(IS_NEAR, List.of(near))));
+        return List.of(JsonNodes.object("terms", JsonNodes.object(Schema.COLOUR_CELL, cells)), isNear);
     }
 
     /// Scores what satisfies the conditions by its nearness to the colour that it is least near to.
     static ObjectNode scored(List<NearColour> wanted, ObjectNode conditions) {
-        ObjectNode scored = Json.object("query", conditions);
+        ObjectNode scored = JsonNodes.object("query", conditions);
         scored.set("script", script(SCORE, wanted));
-        return Json.object("script_score", scored);
+        return JsonNodes.object("script_score", scored);
     }
 
     private static ObjectNode script(String source, List<NearColour> wanted) {
-        ArrayNode colours = Json.array(List.of());
+        ArrayNode colours = JsonNodes.array(List.of());
         for (NearColour near : wanted) {
             Lab lab = Lab.of(near.wanted());
             colours.addArray().add(lab.lightness()).add(lab.a()).add(lab.b());
         }
-        ObjectNode params = Json.object()
+        ObjectNode params = JsonNodes.object()
                 .put("unseen", NearColour.UNSEEN)
                 .put("limit", NearColour.LIMIT)
                 .put("smallness", NearColour.SMALLNESS);
         params.set("wanted", colours);
-        ObjectNode script = Json.object().put("lang", "painless").put("source", source);
+        ObjectNode script = JsonNodes.object().put("lang", "painless").put("source", source);
         script.set("params", params);
         return script;
     }

@@ -57,14 +57,14 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     }
 
     private static ObjectNode within(String field, TimeRange time) {
-        ObjectNode bounds = Json.object().put("gte", time.firstMillisecond()).put("lte", time.lastMillisecond());
-        return Json.object("range", Json.object(field, bounds));
+        ObjectNode bounds = JsonNodes.object().put("gte", time.firstMillisecond()).put("lte", time.lastMillisecond());
+        return JsonNodes.object("range", JsonNodes.object(field, bounds));
     }
 
     static ObjectNode lyingIn(ContainerSet containers) {
         int[] few = containers.stream().limit(SMALL + 1L).toArray();
-        ArrayNode values = Json.array(List.of());
-        ObjectNode terms = Json.object(Schema.PARENT, values);
+        ArrayNode values = JsonNodes.array(List.of());
+        ObjectNode terms = JsonNodes.object(Schema.PARENT, values);
         if (few.length <= SMALL) {
             for (int number : few) {
                 values.add(number);
@@ -73,7 +73,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
             values.add(bitmap(containers));
             terms.put("value_type", "bitmap");
         }
-        return Json.object("terms", terms);
+        return JsonNodes.object("terms", terms);
     }
 
     private static String bitmap(ContainerSet containers) {
@@ -88,7 +88,7 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     /// The conditions as the parts of a query that strict parts give their score to.
     ObjectNode scoredByStrictParts() {
         ObjectNode all = conditions(filters);
-        all.set("must", Json.array(strict));
+        all.set("must", JsonNodes.array(strict));
         return all;
     }
 
@@ -96,13 +96,13 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     ObjectNode filter() {
         List<ObjectNode> required = new ArrayList<>(filters);
         required.addAll(strict);
-        return Json.object("bool", conditions(required));
+        return JsonNodes.object("bool", conditions(required));
     }
 
     private ObjectNode conditions(List<ObjectNode> required) {
-        ObjectNode all = Json.object();
-        all.set("filter", Json.array(required));
-        all.set("must_not", Json.array(excluded));
+        ObjectNode all = JsonNodes.object();
+        all.set("filter", JsonNodes.array(required));
+        all.set("must_not", JsonNodes.array(excluded));
         return all;
     }
 

@@ -1,6 +1,6 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.text.Beginnings;
+import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.search.SearchIndex.Change;
@@ -118,7 +118,7 @@ final class Documents {
     private static void writeName(JsonGenerator json, String name) throws IOException {
         Set<String> forms = NameForms.of(name);
         writeWords(json, Schema.NAME, forms);
-        writeWords(json, Schema.NAME_BEGINNING, Beginnings.of(forms));
+        writeWords(json, Schema.NAME_BEGINNING, Prefixes.of(forms));
     }
 
     private static void writeResource(JsonGenerator json, PutResource put) throws IOException {
@@ -185,7 +185,7 @@ final class Documents {
 
     private static void writeTexts(JsonGenerator json, List<WeightedText> texts, @Nullable String language)
             throws IOException {
-        Beginnings beginnings = new Beginnings();
+        Prefixes beginnings = new Prefixes();
         json.writeFieldName(Schema.WORDS);
         writeTokens(json, FinishedTokens.words(texts, language, beginnings), MOST_WORDS);
         writeWords(json, Schema.BEGINNING, beginnings.all());

@@ -1,6 +1,6 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.text.Beginnings;
+import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TokenCursor;
 import cairn.adapter.search.text.WeightedText;
@@ -52,7 +52,7 @@ final class FinishedTokens {
     /// The words of all texts with their frequencies: where they stand is not kept, so each is written once.
     ///
     /// @param beginnings is told those of the words
-    static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Beginnings beginnings) {
+    static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Prefixes beginnings) {
         return new CountedWords(texts.iterator(), language, beginnings);
     }
 
@@ -64,13 +64,13 @@ final class FinishedTokens {
     private static final class CountedWords implements Iterator<String> {
         private final Iterator<WeightedText> texts;
         private final @Nullable String language;
-        private final Beginnings beginnings;
+        private final Prefixes beginnings;
         private TokenCursor tokens = WordTokens.ofDocument("");
         private int weight;
         private Iterator<Map.Entry<String, Integer>> counted =
                 Map.<String, Integer>of().entrySet().iterator();
 
-        CountedWords(Iterator<WeightedText> texts, @Nullable String language, Beginnings beginnings) {
+        CountedWords(Iterator<WeightedText> texts, @Nullable String language, Prefixes beginnings) {
             this.texts = texts;
             this.language = language;
             this.beginnings = beginnings;

@@ -86,14 +86,14 @@ final class Generation {
     private void make() {
         String name = alias + "-" + UUID.randomUUID();
         ObjectNode index = Schema.index(settings.shards());
-        index.set("aliases", Json.object(alias, Json.object().put("is_write_index", true)));
+        index.set("aliases", JsonNodes.object(alias, JsonNodes.object().put("is_write_index", true)));
         connection.send(Call.put("to make an index", "/" + name, index), timeout());
         LOG.info("A new search index, {}, will be filled", name);
     }
 
     /// Notes that the index has been made safe once, so that the next server to start goes on with it.
     static void markFlushed(Connection connection, OpenSearchSettings settings) {
-        ObjectNode mark = Json.object("_meta", Json.object().put(FLUSHED, true));
+        ObjectNode mark = JsonNodes.object("_meta", JsonNodes.object().put(FLUSHED, true));
         connection.send(
                 Call.put("to mark its index", "/" + alias(settings) + "/_mapping", mark), settings.writeTimeout());
     }

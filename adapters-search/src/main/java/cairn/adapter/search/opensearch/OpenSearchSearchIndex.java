@@ -110,7 +110,7 @@ public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
     @Override
     public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
         isNew();
-        return Folders.named(new Searches(searching, settings, workspace), text);
+        return OpenSearchFolders.named(new Searches(searching, settings, workspace), text);
     }
 
     private Search prepared(Query query) {

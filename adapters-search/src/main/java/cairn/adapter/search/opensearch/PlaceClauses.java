@@ -1,7 +1,7 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.application.port.search.Places;
-import cairn.application.port.search.Places.Place;
+import cairn.application.port.search.ContainerBoosts;
+import cairn.application.port.search.ContainerBoosts.Place;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
@@ -10,15 +10,15 @@ final class PlaceClauses {
     private PlaceClauses() {}
 
     /// What the words find, more where places say something too, and what lies where it is asked for.
-    static ObjectNode placed(ObjectNode words, Places places) {
-        ObjectNode both = Json.object("must", words);
+    static ObjectNode placed(ObjectNode words, ContainerBoosts places) {
+        ObjectNode both = JsonNodes.object("must", words);
         both.set(
                 "should",
-                Json.array(places.around().stream().map(PlaceClauses::lyingIn).toList()));
-        ObjectNode found = Json.object("bool", both);
+                JsonNodes.array(places.around().stream().map(PlaceClauses::lyingIn).toList()));
+        ObjectNode found = JsonNodes.object("bool", both);
         return places.asked().isEmpty()
                 ? found
-                : Clauses.bool("should", List.of(found, lyingIn(new Place(places.asked(), Places.ALONE))));
+                : Clauses.bool("should", List.of(found, lyingIn(new Place(places.asked(), ContainerBoosts.ALONE))));
     }
 
     private static ObjectNode lyingIn(Place place) {

@@ -35,7 +35,7 @@ final class Removal {
 
     /// By its routing, which tombstones have too.
     private JsonNode find() {
-        ObjectNode body = Json.object().put("size", STEP);
+        ObjectNode body = JsonNodes.object().put("size", STEP);
         body.set("query", Clauses.term("_routing", routing));
         body.putArray("sort").add("_doc");
         Call call = Call.post("to find what to remove", path + "/_search", body)
@@ -51,8 +51,8 @@ final class Removal {
         StringBuilder lines = new StringBuilder();
         for (JsonNode hit : hits) {
             ObjectNode which =
-                    Json.object().put("_id", hit.path("_id").asText()).put("routing", routing);
-            lines.append(Json.object("delete", which)).append('\n');
+                    JsonNodes.object().put("_id", hit.path("_id").asText()).put("routing", routing);
+            lines.append(JsonNodes.object("delete", which)).append('\n');
         }
         byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);
         Call call = Call.lines(

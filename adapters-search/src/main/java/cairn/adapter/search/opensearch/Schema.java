@@ -92,14 +92,14 @@ final class Schema {
     }
 
     static ObjectNode index(int shards) {
-        ObjectNode index = Json.object();
+        ObjectNode index = JsonNodes.object();
         index.set("settings", settings(shards));
         index.set("mappings", mappings());
         return index;
     }
 
     private static ObjectNode settings(int shards) {
-        ObjectNode settings = Json.object();
+        ObjectNode settings = JsonNodes.object();
         settings.put("index.knn", true);
         settings.put("index.number_of_shards", shards);
         settings.put("index.auto_expand_replicas", "0-1");
@@ -112,7 +112,7 @@ final class Schema {
         settings.put("index.translog.durability", "request");
         settings.set(
                 "index.similarity.default",
-                Json.object()
+                JsonNodes.object()
                         .put("type", "BM25")
                         .put("k1", Scoring.K1)
                         .put("b", Scoring.B)
@@ -123,7 +123,7 @@ final class Schema {
 
     /// Nothing but taking apart what [FinishedTokens] put together.
     private static ObjectNode analysis() {
-        ObjectNode analysis = Json.object();
+        ObjectNode analysis = JsonNodes.object();
         analysis.putObject("tokenizer")
                 .putObject("spaced")
                 .put("type", "whitespace")
@@ -140,7 +140,7 @@ final class Schema {
     }
 
     private static ObjectNode mappings() {
-        ObjectNode mappings = Json.object();
+        ObjectNode mappings = JsonNodes.object();
         // A field nobody has described is an error, not a guess.
         mappings.put("dynamic", "strict");
         mappings.putObject("_source").put("enabled", false);
@@ -157,19 +157,19 @@ final class Schema {
         fields.set(BEGINNING, keyword());
         fields.set(NAME_BEGINNING, keyword());
         fields.set(ADDRESS, keyword());
-        fields.set(CREATED, Json.object().put("type", "long"));
-        fields.set(MODIFIED, Json.object().put("type", "long"));
-        fields.set(ID, Json.object().put("type", "keyword").put("index", false));
-        fields.set(COLOUR, Json.object().put("type", "integer").put("index", false));
-        fields.set(COLOUR_CELL, Json.object().put("type", "integer").put("doc_values", false));
-        fields.set(PARENT, Json.object().put("type", "integer"));
-        fields.set(PASSAGES, Json.object().put("type", "nested"));
+        fields.set(CREATED, JsonNodes.object().put("type", "long"));
+        fields.set(MODIFIED, JsonNodes.object().put("type", "long"));
+        fields.set(ID, JsonNodes.object().put("type", "keyword").put("index", false));
+        fields.set(COLOUR, JsonNodes.object().put("type", "integer").put("index", false));
+        fields.set(COLOUR_CELL, JsonNodes.object().put("type", "integer").put("doc_values", false));
+        fields.set(PARENT, JsonNodes.object().put("type", "integer"));
+        fields.set(PASSAGES, JsonNodes.object().put("type", "nested"));
         fields.set(
                 WORDS,
-                Json.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
+                JsonNodes.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
         fields.set(
                 LITERAL,
-                Json.object()
+                JsonNodes.object()
                         .put("type", "text")
                         .put("analyzer", "placed")
                         .put("norms", false)
@@ -179,12 +179,12 @@ final class Schema {
 
     /// Looked for only: neither sorted nor shown.
     private static ObjectNode keyword() {
-        return Json.object().put("type", "keyword").put("doc_values", false);
+        return JsonNodes.object().put("type", "keyword").put("doc_values", false);
     }
 
     /// Of items and of their passages alike.
     static ObjectNode vectorMapping(String field, int dimensions) {
-        ObjectNode mapping = Json.object();
+        ObjectNode mapping = JsonNodes.object();
         ObjectNode fields = mapping.putObject("properties");
         addVector(fields, field, dimensions);
         ObjectNode passages = fields.putObject(PASSAGES).put("type", "nested");

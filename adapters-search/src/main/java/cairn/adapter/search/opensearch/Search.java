@@ -87,7 +87,7 @@ final class Search {
         UUID workspace = query.workspace().value();
         List<String> keys =
                 among.stream().map(id -> Schema.key(workspace, id.value())).toList();
-        scored.get().withArray("filter").add(Json.object("ids", Json.object("values", Json.texts(keys))));
+        scored.get().withArray("filter").add(JsonNodes.object("ids", JsonNodes.object("values", JsonNodes.texts(keys))));
         Question question = new Question(bool(scored.get()), among.size());
         return searches.ask(List.of(question)).getFirst().hits().stream()
                 .map(hit -> new ResourceId(hit.id()))
@@ -172,7 +172,7 @@ final class Search {
     }
 
     private static ObjectNode bool(ObjectNode clauses) {
-        return Json.object("bool", clauses);
+        return JsonNodes.object("bool", clauses);
     }
 
     private Optional<Question> nearest(QueryVector vector, Conditions conditions) {
@@ -187,18 +187,18 @@ final class Search {
             return Optional.empty();
         }
         String field = Schema.PASSAGES + "." + Schema.vectorField(vector);
-        ObjectNode nested = Json.object().put("path", Schema.PASSAGES).put("score_mode", "max");
+        ObjectNode nested = JsonNodes.object().put("path", Schema.PASSAGES).put("score_mode", "max");
         nested.set("query", knn(field, vector, conditions));
-        return Optional.of(new Question(Json.object("nested", nested), query.depth()));
+        return Optional.of(new Question(JsonNodes.object("nested", nested), query.depth()));
     }
 
     private ObjectNode knn(String field, QueryVector vector, Conditions conditions) {
-        ObjectNode knn = Json.object()
+        ObjectNode knn = JsonNodes.object()
                 .put("k", Math.min(query.depth() + MARGIN, MOST_NEIGHBOURS))
                 .put("ignore_unmapped", true);
-        knn.set("vector", Json.numbers(vector.values()));
+        knn.set("vector", JsonNodes.numbers(vector.values()));
         knn.set("filter", conditions.filter());
-        return Json.object("knn", Json.object(field, knn));
+        return JsonNodes.object("knn", JsonNodes.object(field, knn));
     }
 
     private static Ranking ranking(Signal signal, TopHits found) {

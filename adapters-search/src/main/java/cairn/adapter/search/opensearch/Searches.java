@@ -52,7 +52,7 @@ final class Searches {
 
     private String lines(List<Question> questions) {
         ObjectNode where =
-                Json.object().put("routing", workspace.value().toString()).put("allow_partial_search_results", false);
+                JsonNodes.object().put("routing", workspace.value().toString()).put("allow_partial_search_results", false);
         StringBuilder lines = new StringBuilder();
         for (Question question : questions) {
             lines.append(where).append('\n').append(body(question)).append('\n');
@@ -61,9 +61,9 @@ final class Searches {
     }
 
     private ObjectNode body(Question question) {
-        ObjectNode body = Json.object();
+        ObjectNode body = JsonNodes.object();
         body.set("query", question.query());
-        body.putArray("sort").add("_score").add(Json.object().put(Schema.ID, "asc"));
+        body.putArray("sort").add("_score").add(JsonNodes.object().put(Schema.ID, "asc"));
         body.put("size", question.limit());
         body.put("track_total_hits", question.counted() + 1);
         // The id comes along as a sort value; there is nothing else to show.

@@ -35,12 +35,12 @@ record Tags(List<TopHits.Hit> byWords, List<TopHits.Hit> byLiterals) {
     }
 
     private static ObjectNode ofWorkspace(Searches searches, ObjectNode onNames) {
-        ObjectNode both = Json.object();
+        ObjectNode both = JsonNodes.object();
         both.set(
                 "filter",
                 Clauses.term(Schema.TAG_OF, searches.workspace().value().toString()));
         both.set("must", onNames);
-        return Json.object("bool", both);
+        return JsonNodes.object("bool", both);
     }
 
     private static ObjectNode any(List<Literal> literals) {

@@ -9,9 +9,9 @@ import java.util.Optional;
 /// @param folded without accents, not stemmed: a stem is none before the word is finished
 public record LastWord(String written, String folded) {
 
-    /// Whether [Beginnings] tell which words begin with it.
+    /// Whether [Prefixes] tell which words begin with it.
     public boolean isShort() {
-        return length(written) <= Beginnings.LONGEST && length(folded) <= Beginnings.LONGEST;
+        return length(written) <= Prefixes.LONGEST && length(folded) <= Prefixes.LONGEST;
     }
 
     /// What prefixes of a finished word may be, when it is short.

@@ -68,7 +68,7 @@ public interface SearchIndex extends Vocabulary, FolderNames {
             Optional<QueryVector> vector,
             int depth,
             Optional<QueryVector> picture,
-            Places places) {
+            ContainerBoosts places) {
         public Query {
             filters = List.copyOf(filters);
             signals = Set.copyOf(signals);
@@ -83,7 +83,7 @@ public interface SearchIndex extends Vocabulary, FolderNames {
                 Set<Signal> signals,
                 Optional<QueryVector> vector,
                 int depth) {
-            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty(), Places.NONE);
+            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty(), ContainerBoosts.NONE);
         }
 
         public Query withFilters(List<Filter> others) {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cairn.application.port.search.FolderNames.NamedFolder;
-import cairn.application.port.search.Places.Place;
+import cairn.application.port.search.ContainerBoosts.Place;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
@@ -45,8 +45,8 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
         return ContainerSet.of(IntStream.of(numbers));
     }
 
-    private static Places around(Place... places) {
-        return new Places(List.of(places), containers());
+    private static ContainerBoosts around(Place... places) {
+        return new ContainerBoosts(List.of(places), containers());
     }
 
     private List<Integer> named(WorkspaceId workspace, String text) {
@@ -55,7 +55,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
                 .toList();
     }
 
-    private Ranking placed(String text, Places places, Filter... filters) {
+    private Ranking placed(String text, ContainerBoosts places, Filter... filters) {
         Query query = new Query(
                 workspace(),
                 QueryText.of(text),
@@ -69,7 +69,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
         return index().search(query).getFirst();
     }
 
-    private List<Integer> findPlaced(String text, Places places, Filter... filters) {
+    private List<Integer> findPlaced(String text, ContainerBoosts places, Filter... filters) {
         return SearchIndexFixture.numbers(placed(text, places, filters));
     }
 
@@ -143,7 +143,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     @Test
     default void aPlaceAddsToWhatWordsFindInIt() {
         put(in(5, 1, "invoice"), in(7, 2, "invoice"), in(9, 3, "invoice"), in(7, 4, "letter"));
-        Places places = around(new Place(containers(7, 8), 0.25f), new Place(containers(7, 9), 0.5f));
+        ContainerBoosts places = around(new Place(containers(7, 8), 0.25f), new Place(containers(7, 9), 0.5f));
 
         List<Candidate> found = placed("invoice", places).candidates();
 
@@ -151,20 +151,20 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
         double words = found.get(2).score();
         assertThat(found.get(0).score()).isCloseTo(words + 0.75, within(1e-5));
         assertThat(found.get(1).score()).isCloseTo(words + 0.5, within(1e-5));
-        assertThat(placed("invoice", Places.NONE).candidates().getFirst().score())
+        assertThat(placed("invoice", ContainerBoosts.NONE).candidates().getFirst().score())
                 .isCloseTo(words, within(1e-6));
     }
 
     @Test
     default void whatLiesWhereItIsAskedForIsFoundBehindAllThatWordsFind() {
         put(in(7, 1, "scan"), in(5, 2, "an invoice"), in(7, 3, "the invoice of May"), in(5, 4, "scan"));
-        Places places = new Places(List.of(), containers(7));
+        ContainerBoosts places = new ContainerBoosts(List.of(), containers(7));
 
         Ranking found = placed("invoice", places);
 
         assertThat(SearchIndexFixture.numbers(found).subList(0, 2)).containsExactlyInAnyOrder(2, 3);
         assertThat(SearchIndexFixture.numbers(found).subList(2, 3)).containsExactly(1);
-        assertThat(found.candidates().getLast().score()).isEqualTo(Places.ALONE);
+        assertThat(found.candidates().getLast().score()).isEqualTo(ContainerBoosts.ALONE);
         assertThat(found.matches()).isEqualTo(3);
         assertThat(placed("letter", places).candidates()).hasSize(2);
     }
@@ -172,7 +172,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
     @Test
     default void aPlaceIsNoWayAroundConditions() {
         put(in(7, 1, "scan"), in(7, 2, "invoice"), note(3, "invoice"), in(7, 4, "old scan"));
-        Places places = new Places(List.of(new Place(containers(7), 1)), containers(7));
+        ContainerBoosts places = new ContainerBoosts(List.of(new Place(containers(7), 1)), containers(7));
 
         assertThat(findPlaced("\"invoice\"", places)).containsExactly(2, 3);
         assertThat(findPlaced("invoice -old", places)).containsExactly(2, 3, 1);
@@ -193,7 +193,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
                 Optional.empty(),
                 DEPTH,
                 Optional.empty(),
-                new Places(List.of(), containers(7)));
+                new ContainerBoosts(List.of(), containers(7)));
 
         assertThat(index().matching(query, Set.of(id(1), id(2), id(3)))).containsExactlyInAnyOrder(id(1), id(3));
     }
@@ -203,7 +203,7 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
         put(in(700, 1, "invoice"), in(5, 2, "invoice"), in(1400, 3, "scan"));
         ContainerSet many = ContainerSet.of(IntStream.range(600, 1200));
         ContainerSet asked = ContainerSet.of(IntStream.range(1200, 70_000));
-        Places places = new Places(List.of(new Place(many, 1)), asked);
+        ContainerBoosts places = new ContainerBoosts(List.of(new Place(many, 1)), asked);
 
         assertThat(findPlaced("invoice", places)).containsExactly(1, 2, 3);
     }

@@ -61,7 +61,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
                 Optional.empty(),
                 DEPTH,
                 Optional.of(vector(space, 1)),
-                Places.NONE);
+                ContainerBoosts.NONE);
         return index().search(query).getFirst();
     }
 

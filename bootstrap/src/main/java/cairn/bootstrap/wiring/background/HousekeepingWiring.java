@@ -13,7 +13,7 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
-import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.ScheduledTask;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.IntSupplier;
@@ -31,7 +31,7 @@ public final class HousekeepingWiring {
 
     private HousekeepingWiring() {}
 
-    public static List<Chore> chores(
+    public static List<ScheduledTask> chores(
             Configuration configuration, Adapters adapters, Indexer indexer, RemovalHold hold) {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
@@ -55,7 +55,7 @@ public final class HousekeepingWiring {
                 freeing(database, "collect-strays", () -> once(strays::execute), COLLECT_EVERY),
                 freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
                 freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
-                new Chore("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
+                new ScheduledTask("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
     }
 
     private static PurgeWorkspaces workspaces(Adapters adapters, Indexer indexer) {
@@ -82,8 +82,8 @@ public final class HousekeepingWiring {
     }
 
     /// What gives space back goes on where a disk is nearly full.
-    private static Chore freeing(Database database, String name, IntSupplier round, Duration rest) {
-        return new Chore(name, () -> database.transactions().freeing(round::getAsInt), rest);
+    private static ScheduledTask freeing(Database database, String name, IntSupplier round, Duration rest) {
+        return new ScheduledTask(name, () -> database.transactions().freeing(round::getAsInt), rest);
     }
 
     /// Work that finds an end by itself rests after every round.

@@ -5,7 +5,7 @@ import cairn.application.enrichment.ChangeModels;
 import cairn.application.enrichment.ForgetModels;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.ScheduledTask;
 import java.time.Duration;
 
 /// The way from one embedding model to another.
@@ -18,7 +18,7 @@ final class ModelWiring {
 
     private ModelWiring() {}
 
-    static Chore change(Configuration configuration, Adapters adapters) {
+    static ScheduledTask change(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ChangeModels change = new ChangeModels(
                 new ChangeModels.Ports(
@@ -30,10 +30,10 @@ final class ModelWiring {
                         adapters.textModels(),
                         adapters.clock()),
                 ReprocessWiring.outdated(configuration, adapters));
-        return new Chore("change-models", change::execute, LOOK_EVERY);
+        return new ScheduledTask("change-models", change::execute, LOOK_EVERY);
     }
 
-    static Chore forget(Configuration configuration, Adapters adapters) {
+    static ScheduledTask forget(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ForgetModels forget = new ForgetModels(
                 new ForgetModels.Ports(
@@ -46,6 +46,6 @@ final class ModelWiring {
                         adapters.clock()),
                 ReprocessWiring.outdated(configuration, adapters),
                 GRACE);
-        return new Chore("forget-models", forget::execute, FORGET_EVERY);
+        return new ScheduledTask("forget-models", forget::execute, FORGET_EVERY);
     }
 }

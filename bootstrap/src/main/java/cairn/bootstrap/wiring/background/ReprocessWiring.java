@@ -9,7 +9,7 @@ import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.port.model.PictureModel;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.ScheduledTask;
 import cairn.bootstrap.work.Workers;
 import cairn.domain.passage.PassageSplitter;
 import cairn.domain.processing.Step;
@@ -64,7 +64,7 @@ public final class ReprocessWiring {
         }
     }
 
-    static Chore chore(Configuration configuration, Adapters adapters) {
+    static ScheduledTask chore(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ReprocessOutdated reprocess = new ReprocessOutdated(
                 new ReprocessOutdated.Ports(
@@ -78,6 +78,6 @@ public final class ReprocessWiring {
                         adapters.clock()),
                 outdated(configuration, adapters),
                 Workers.EMBEDDERS);
-        return new Chore("reprocess", reprocess::execute, EVERY);
+        return new ScheduledTask("reprocess", reprocess::execute, EVERY);
     }
 }

@@ -3,7 +3,7 @@ package cairn.bootstrap.wiring.background;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex.Query;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.Chore;
+import cairn.bootstrap.work.ScheduledTask;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Signal;
@@ -26,8 +26,8 @@ public final class WatchWiring {
 
     private WatchWiring() {}
 
-    public static List<Chore> watches(Adapters adapters) {
-        List<Chore> watches = new ArrayList<>();
+    public static List<ScheduledTask> watches(Adapters adapters) {
+        List<ScheduledTask> watches = new ArrayList<>();
         if (!adapters.search().breakers().isEmpty()) {
             watches.add(watch(
                     "watch-search", () -> adapters.index().matching(nothing(), Set.of(new ResourceId(NOBODY)))));
@@ -39,8 +39,8 @@ public final class WatchWiring {
     }
 
     /// What it finds out, the breaker in front of the part knows already.
-    private static Chore watch(String name, Runnable question) {
-        return new Chore(
+    private static ScheduledTask watch(String name, Runnable question) {
+        return new ScheduledTask(
                 name,
                 () -> {
                     try {

@@ -42,7 +42,7 @@ public final class Fusion {
         this(weights, passageShare, false);
     }
 
-    /// One that shares out the weight of words and meaning by how sure each of them is of a question: [Balance].
+    /// One that shares out the weight of words and meaning by how sure each of them is of a question: [AdaptiveWeights].
     public static Fusion adaptive() {
         return new Fusion(EQUAL, PASSAGE_SHARE, true);
     }
@@ -60,21 +60,21 @@ public final class Fusion {
     /// or by what it shows, whichever is nearer.
     ///
     /// @param scales what cosines mean
-    public Fused fused(List<Ranking> rankings, Scales scales) {
+    public FusedScores fused(List<Ranking> rankings, Scales scales) {
         Evidence evidence = Evidence.of(rankings, passageShare, scales);
-        return Fused.of(evidence, scales, mixture(evidence, scales.texts()));
+        return FusedScores.of(evidence, scales, mixture(evidence, scales.texts()));
     }
 
-    private Mixture mixture(Evidence evidence, TextScale texts) {
+    private FusionWeights mixture(Evidence evidence, TextScale texts) {
         double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = words + colours + meaning;
         double both = share(words + meaning, total);
         double ofWords = adaptive && words > 0 && meaning > 0
-                ? Balance.of(evidence.rankings(), texts).words()
+                ? AdaptiveWeights.of(evidence.rankings(), texts).words()
                 : share(words, words + meaning);
-        return new Mixture(
+        return new FusionWeights(
                 both * ofWords,
                 share(colours, total),
                 both * (1 - ofWords),

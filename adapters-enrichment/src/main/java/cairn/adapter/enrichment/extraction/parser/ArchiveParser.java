@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
@@ -64,7 +64,7 @@ final class ArchiveParser {
         return type.getSubtype().equals("x-7z-compressed");
     }
 
-    Extraction parse(Question question, MediaType type, Deadline deadline) throws IOException {
+    Extraction parse(Question question, MediaType type, ExtractionDeadline deadline) throws IOException {
         BoundedText names = new BoundedText(limits.characters());
         boolean truncated = false;
         try {
@@ -150,7 +150,7 @@ final class ArchiveParser {
         }
     }
 
-    private record Listing(BoundedText names, Deadline deadline) {
+    private record Listing(BoundedText names, ExtractionDeadline deadline) {
         void add(String name) throws IOException {
             deadline.check();
             names.write(name + "\n");

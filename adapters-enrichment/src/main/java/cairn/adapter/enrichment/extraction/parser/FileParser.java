@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.adapter.enrichment.extraction.parser.limit.Causes;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
@@ -11,7 +11,7 @@ import cairn.adapter.enrichment.extraction.parser.office.ApplePackage;
 import cairn.adapter.enrichment.extraction.parser.office.DocumentParser;
 import cairn.adapter.enrichment.extraction.parser.pdf.FirstPage;
 import cairn.adapter.enrichment.extraction.parser.pdf.PdfParser;
-import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
+import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import java.io.IOException;
@@ -46,12 +46,12 @@ final class FileParser {
     }
 
     /// Never throws: whatever a parser does, errors included, is a failed file.
-    Answer parse(Question question) {
-        Deadline deadline = Deadline.after(limits.time());
+    ParserResponse parse(Question question) {
+        ExtractionDeadline deadline = ExtractionDeadline.after(limits.time());
         try {
-            return new Answer(read(question, deadline), pictures.remark());
+            return new ParserResponse(read(question, deadline), pictures.remark());
         } catch (Exception | StackOverflowError | LinkageError | AssertionError e) {
-            return new Answer(deadline.hasPassed() ? Refusals.tooComplex() : Causes.refusal(e), Causes.describe(e));
+            return new ParserResponse(deadline.hasPassed() ? Refusals.tooComplex() : Causes.refusal(e), Causes.describe(e));
         }
     }
 
@@ -59,7 +59,7 @@ final class FileParser {
     /// left
     /// out.
     Optional<byte[]> draw(Question question) {
-        Deadline deadline = Deadline.after(limits.drawingTime());
+        ExtractionDeadline deadline = ExtractionDeadline.after(limits.drawingTime());
         try {
             MediaType type = MediaType.parse(question.mediaType());
             if (PDF.equals(type)) {
@@ -71,7 +71,7 @@ final class FileParser {
         }
     }
 
-    private Extraction read(Question question, Deadline deadline) throws Exception {
+    private Extraction read(Question question, ExtractionDeadline deadline) throws Exception {
         if (Files.size(question.file()) == 0) {
             return Refusals.broken();
         }
@@ -93,14 +93,14 @@ final class FileParser {
     }
 
     /// An archive that is called a document.
-    private Optional<Extraction> misnamed(Question question, MediaType named, Deadline deadline) throws Exception {
+    private Optional<Extraction> misnamed(Question question, MediaType named, ExtractionDeadline deadline) throws Exception {
         MediaType type = detect(question, "");
         return type.equals(named) || !ArchiveParser.reads(type)
                 ? Optional.empty()
                 : Optional.of(archives.parse(question, type, deadline));
     }
 
-    private Extraction read(Question question, MediaType type, Deadline deadline) throws Exception {
+    private Extraction read(Question question, MediaType type, ExtractionDeadline deadline) throws Exception {
         if (type.equals(PDF)) {
             return pdfs.parse(question.file(), deadline);
         }
@@ -117,7 +117,7 @@ final class FileParser {
     }
 
     /// The document as its program has printed it.
-    private Optional<Extraction> printed(Question question, Deadline deadline) throws IOException {
+    private Optional<Extraction> printed(Question question, ExtractionDeadline deadline) throws IOException {
         Optional<Path> pdf = ApplePackage.pdf(question.file(), deadline);
         if (pdf.isEmpty()) {
             return Optional.empty();

@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
-import cairn.adapter.enrichment.extraction.parser.protocol.Answer;
+import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
 import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import java.io.BufferedOutputStream;
@@ -50,7 +50,7 @@ public final class ParserMain {
                 Integer.parseInt(args[2]),
                 Long.parseLong(args[3]));
         FileParser parser = new FileParser(limits, new OcrSettings(Path.of(args[4]), args[5]));
-        out.writeByte(Answer.READY);
+        out.writeByte(ParserResponse.READY);
         out.flush();
         serve(in, out, parser);
         Runtime.getRuntime().halt(0);
@@ -77,7 +77,7 @@ public final class ParserMain {
 
     private static void answer(DataOutputStream out, FileParser parser, Question question) {
         try {
-            Answer answer = parser.parse(question);
+            ParserResponse answer = parser.parse(question);
             answer.write(out);
             Drawing.write(out, answer.hasText() ? parser.draw(question) : Optional.empty());
         } catch (IOException nobodyListens) {

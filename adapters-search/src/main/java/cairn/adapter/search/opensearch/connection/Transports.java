@@ -32,7 +32,7 @@ public final class Transports {
                 .setDefaultHeaders(
                         authorization(settings.credentials()).stream().toArray(Header[]::new))
                 .setHttpClientConfigCallback(
-                        client -> client.addExecInterceptorFirst("deadline", new Deadline(timeout)))
+                        client -> client.addExecInterceptorFirst("deadline", new ExchangeTimeout(timeout)))
                 .setConnectionConfigCallback(connection -> connection
                         .setConnectTimeout(CONNECT_SECONDS, TimeUnit.SECONDS)
                         .setSocketTimeout((int) seconds, TimeUnit.SECONDS))

@@ -17,7 +17,7 @@ final class ObjectApi {
     }
 
     /// @param skipped segments of the path before `storage`
-    Answer answer(Request request, int skipped) {
+    BucketResponse answer(Request request, int skipped) {
         if (!request.segment(skipped + 4).equals(SimulatedBucket.NAME)) {
             throw new Refused(404, "NoSuchBucket");
         }
@@ -33,19 +33,19 @@ final class ObjectApi {
         };
     }
 
-    private Answer get(Request request, String name) {
+    private BucketResponse get(Request request, String name) {
         StoredObject object = shelf.get(name, Preconditions.ofJson(request));
         boolean wantsBytes = request.parameter("alt").filter("media"::equals).isPresent();
-        return wantsBytes ? ObjectBytes.of(request, object) : Answer.json(ObjectJson.of(object));
+        return wantsBytes ? ObjectBytes.of(request, object) : BucketResponse.json(ObjectJson.of(object));
     }
 
-    private Answer delete(Request request, String name) {
+    private BucketResponse delete(Request request, String name) {
         shelf.delete(name, Preconditions.ofJson(request));
-        return Answer.empty(204, Map.of());
+        return BucketResponse.empty(204, Map.of());
     }
 
     /// `<name>/rewriteTo/b/<bucket>/o/<target>`, in one go.
-    private Answer rewrite(Request request, String name) {
+    private BucketResponse rewrite(Request request, String name) {
         StoredObject source = shelf.find(name).orElseThrow(Refused::notFound);
         Draft target = new Draft(
                 request.segment(11), source.contentType(), source.contentDisposition(), source.contentEncoding());
@@ -55,11 +55,11 @@ final class ObjectApi {
         json.put("kind", "storage#rewriteResponse").put("done", true);
         json.put("totalBytesRewritten", size).put("objectSize", size);
         json.set("resource", ObjectJson.of(made));
-        return Answer.json(json);
+        return BucketResponse.json(json);
     }
 
     /// A page token is the name of the next object.
-    private Answer list(Request request) {
+    private BucketResponse list(Request request) {
         String prefix = request.parameter("prefix").orElse("");
         String start = request.parameter("pageToken")
                 .or(() -> request.parameter("startOffset"))
@@ -76,6 +76,6 @@ final class ObjectApi {
         if (found.size() > most) {
             json.put("nextPageToken", found.get(most).name());
         }
-        return Answer.json(json);
+        return BucketResponse.json(json);
     }
 }

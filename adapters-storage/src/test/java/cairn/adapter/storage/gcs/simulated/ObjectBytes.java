@@ -12,7 +12,7 @@ final class ObjectBytes {
 
     private ObjectBytes() {}
 
-    static Answer of(Request request, StoredObject object) {
+    static BucketResponse of(Request request, StoredObject object) {
         Map<String, String> headers = new TreeMap<>();
         headers.put("Content-Type", object.contentType());
         headers.put("Accept-Ranges", "bytes");
@@ -29,17 +29,17 @@ final class ObjectBytes {
             headers.put("Content-Encoding", object.contentEncoding());
         }
         Matcher range = RANGE.matcher(request.header("Range").orElse(""));
-        return range.matches() ? part(object, range, headers) : new Answer(200, headers, object.bytes());
+        return range.matches() ? part(object, range, headers) : new BucketResponse(200, headers, object.bytes());
     }
 
-    private static Answer part(StoredObject object, Matcher range, Map<String, String> headers) {
+    private static BucketResponse part(StoredObject object, Matcher range, Map<String, String> headers) {
         int size = object.bytes().length;
         long from = Long.parseLong(range.group(1));
         long last = range.group(2).isEmpty() ? size - 1 : Math.min(size - 1, Long.parseLong(range.group(2)));
         if (from >= size) {
-            return Answer.empty(416, Map.of("Content-Range", "bytes */" + size));
+            return BucketResponse.empty(416, Map.of("Content-Range", "bytes */" + size));
         }
         headers.put("Content-Range", "bytes " + from + "-" + last + "/" + size);
-        return new Answer(206, headers, Arrays.copyOfRange(object.bytes(), (int) from, (int) last + 1));
+        return new BucketResponse(206, headers, Arrays.copyOfRange(object.bytes(), (int) from, (int) last + 1));
     }
 }

@@ -18,7 +18,7 @@ final class SignedApi {
         this.clock = clock;
     }
 
-    Answer answer(Request request) throws IOException {
+    BucketResponse answer(Request request) throws IOException {
         signature.verify(request, clock.instant());
         String name = request.exchange().getRequestURI().getPath().substring(1);
         return switch (request.method()) {
@@ -28,7 +28,7 @@ final class SignedApi {
         };
     }
 
-    private Answer put(Request request, String name) throws IOException {
+    private BucketResponse put(Request request, String name) throws IOException {
         LengthRange range = LengthRange.of(request);
         request.contentLength().ifPresent(range::check);
         byte[] bytes = bytes(request);
@@ -39,7 +39,7 @@ final class SignedApi {
                 request.header("Content-Disposition").orElse(null),
                 request.header("Content-Encoding").orElse(null));
         StoredObject made = shelf.put(draft, bytes, Preconditions.ofXml(request));
-        return Answer.empty(
+        return BucketResponse.empty(
                 200,
                 Map.of(
                         "x-goog-generation", Long.toString(made.generation()),
@@ -55,9 +55,9 @@ final class SignedApi {
         }
     }
 
-    private Answer get(Request request, String name) {
+    private BucketResponse get(Request request, String name) {
         StoredObject object = shelf.get(name, Preconditions.ofXml(request));
-        Answer answer = ObjectBytes.of(request, object);
+        BucketResponse answer = ObjectBytes.of(request, object);
         for (String header : new String[] {"Content-Type", "Content-Disposition"}) {
             String override = request.parameter("response-" + header.toLowerCase(Locale.ROOT))
                     .orElse("");

@@ -104,7 +104,7 @@ public final class SimulatedBucket implements AutoCloseable {
         }
     }
 
-    private Answer answer(Request request) throws IOException {
+    private BucketResponse answer(Request request) throws IOException {
         try {
             faults.check(request.parameter("alt").filter("media"::equals).isPresent());
             return route(request);
@@ -113,7 +113,7 @@ public final class SimulatedBucket implements AutoCloseable {
         }
     }
 
-    private Answer route(Request request) throws IOException {
+    private BucketResponse route(Request request) throws IOException {
         return switch (request.segment(1)) {
             case "token" -> tokens.answer(request);
             case "storage" -> authorised(request, () -> objects.answer(request, 0));
@@ -123,20 +123,20 @@ public final class SimulatedBucket implements AutoCloseable {
         };
     }
 
-    private Answer authorised(Request request, Work work) throws IOException {
+    private BucketResponse authorised(Request request, Work work) throws IOException {
         tokens.require(request);
         return work.run();
     }
 
     /// The JSON API reports in JSON, the XML API in XML.
-    private static Answer error(Request request, Refused refused) {
+    private static BucketResponse error(Request request, Refused refused) {
         boolean isXml = !JSON_APIS.contains(request.segment(1));
         String json = ObjectJson.object()
                 .set("error", ObjectJson.object().put("code", refused.status()).put("message", refused.code()))
                 .toString();
         return isXml
-                ? Answer.text(refused.status(), "application/xml", "<Error><Code>" + refused.code() + "</Code></Error>")
-                : Answer.text(refused.status(), "application/json", json);
+                ? BucketResponse.text(refused.status(), "application/xml", "<Error><Code>" + refused.code() + "</Code></Error>")
+                : BucketResponse.text(refused.status(), "application/json", json);
     }
 
     @Override
@@ -147,6 +147,6 @@ public final class SimulatedBucket implements AutoCloseable {
 
     @FunctionalInterface
     private interface Work {
-        Answer run() throws IOException;
+        BucketResponse run() throws IOException;
     }
 }

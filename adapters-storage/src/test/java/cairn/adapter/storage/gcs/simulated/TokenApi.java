@@ -18,7 +18,7 @@ final class TokenApi {
         this.key = key;
     }
 
-    Answer answer(Request request) throws IOException {
+    BucketResponse answer(Request request) throws IOException {
         String form = new String(request.body(), StandardCharsets.UTF_8);
         String assertion = Request.parse(form).stream()
                 .filter(pair -> pair.getKey().equals("assertion"))
@@ -34,7 +34,7 @@ final class TokenApi {
         }
         String token = UUID.randomUUID().toString();
         tokens.add(token);
-        return Answer.json(ObjectJson.object()
+        return BucketResponse.json(ObjectJson.object()
                 .put("access_token", token)
                 .put("token_type", "Bearer")
                 .put("expires_in", 3600));

@@ -22,7 +22,7 @@ final class UploadApi {
         this.shelf = shelf;
     }
 
-    Answer answer(Request request) throws IOException {
+    BucketResponse answer(Request request) throws IOException {
         if (!request.segment(5).equals(SimulatedBucket.NAME)) {
             throw new Refused(404, "NoSuchBucket");
         }
@@ -38,17 +38,17 @@ final class UploadApi {
         };
     }
 
-    private Answer whole(Request request) throws IOException {
+    private BucketResponse whole(Request request) throws IOException {
         String name = request.parameter("name").orElseThrow(() -> Refused.bad("Required"));
         String type = request.header("Content-Type").orElse("application/octet-stream");
         return made(new MultipartUpload(new Draft(name, type, null, null), request.body()), request);
     }
 
-    private Answer made(MultipartUpload upload, Request request) {
-        return Answer.json(ObjectJson.of(shelf.put(upload.draft(), upload.bytes(), Preconditions.ofJson(request))));
+    private BucketResponse made(MultipartUpload upload, Request request) {
+        return BucketResponse.json(ObjectJson.of(shelf.put(upload.draft(), upload.bytes(), Preconditions.ofJson(request))));
     }
 
-    private Answer begin(Request request) throws IOException {
+    private BucketResponse begin(Request request) throws IOException {
         byte[] body = request.body();
         JsonNode metadata = body.length == 0 ? ObjectJson.object() : ObjectJson.parse(body);
         String name =
@@ -60,12 +60,12 @@ final class UploadApi {
                 new Session(
                         new Draft(name, type, null, null), Preconditions.ofJson(request), new ByteArrayOutputStream()));
         String host = request.header("Host").orElseThrow();
-        return Answer.empty(
+        return BucketResponse.empty(
                 200, Map.of("Location", "http://" + host + request.path() + "?uploadType=resumable&upload_id=" + id));
     }
 
     /// Takes the next bytes, in order; the last ones make the object.
-    private Answer resume(Request request, String id) throws IOException {
+    private BucketResponse resume(Request request, String id) throws IOException {
         Session session = sessions.get(id);
         if (session == null) {
             throw new Refused(404, "NoSuchUpload");
@@ -78,7 +78,7 @@ final class UploadApi {
         append(session, range, bytes);
         int size = session.bytes().size();
         if (range.group(3).equals("*")) {
-            Answer more = Answer.empty(RESUME_INCOMPLETE, Map.of());
+            BucketResponse more = BucketResponse.empty(RESUME_INCOMPLETE, Map.of());
             return size == 0 ? more : more.with("Range", "bytes=0-" + (size - 1));
         }
         if (size != Integer.parseInt(range.group(3))) {
@@ -87,7 +87,7 @@ final class UploadApi {
         sessions.remove(id);
         byte[] whole = session.bytes().toByteArray();
         checkSum(request, whole);
-        return Answer.json(ObjectJson.of(shelf.put(session.draft(), whole, session.preconditions())));
+        return BucketResponse.json(ObjectJson.of(shelf.put(session.draft(), whole, session.preconditions())));
     }
 
     private static void append(Session session, Matcher range, byte[] bytes) {

@@ -9,10 +9,10 @@ public final class TimedFile extends RandomAccessReadBufferedFile {
     /// Reads between two checks of the clock.
     private static final int INTERVAL = 1024;
 
-    private final Deadline deadline;
+    private final ExtractionDeadline deadline;
     private int reads;
 
-    public TimedFile(Path file, Deadline deadline) throws IOException {
+    public TimedFile(Path file, ExtractionDeadline deadline) throws IOException {
         super(file);
         this.deadline = deadline;
     }

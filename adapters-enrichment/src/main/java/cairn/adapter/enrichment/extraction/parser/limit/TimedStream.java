@@ -6,9 +6,9 @@ import java.io.InputStream;
 
 /// A stream that ends with an error when time is up: what is packed may be a thousand times what lies on the disk.
 public final class TimedStream extends BufferedInputStream {
-    private final Deadline deadline;
+    private final ExtractionDeadline deadline;
 
-    public TimedStream(InputStream in, Deadline deadline) {
+    public TimedStream(InputStream in, ExtractionDeadline deadline) {
         super(in);
         this.deadline = deadline;
     }

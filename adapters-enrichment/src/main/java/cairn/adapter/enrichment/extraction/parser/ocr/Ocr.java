@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.ocr;
 
 import cairn.adapter.enrichment.extraction.parser.limit.Causes;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -42,7 +42,7 @@ public final class Ocr {
         return remark;
     }
 
-    public Recognised read(BufferedImage picture, Deadline deadline) {
+    public Recognised read(BufferedImage picture, ExtractionDeadline deadline) {
         TessBaseAPI api = engine();
         if (api == null) {
             return new Recognised("", true);

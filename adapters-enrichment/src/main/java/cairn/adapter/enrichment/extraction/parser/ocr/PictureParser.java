@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser.ocr;
 
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.limit.TooComplexException;
 import cairn.application.port.extraction.TextExtractor.Extraction;
@@ -43,7 +43,7 @@ public final class PictureParser {
         return ocr.remark();
     }
 
-    public Extraction parse(Path file, Deadline deadline) throws IOException {
+    public Extraction parse(Path file, ExtractionDeadline deadline) throws IOException {
         if (!ocr.isAvailable()) {
             return new Unsupported();
         }
@@ -63,7 +63,7 @@ public final class PictureParser {
     }
 
     /// Of moving pictures the first; pages of a TIFF are pages.
-    private Extraction read(ImageReader reader, Deadline deadline) throws IOException {
+    private Extraction read(ImageReader reader, ExtractionDeadline deadline) throws IOException {
         boolean paged = reader.getFormatName().toLowerCase(Locale.ROOT).startsWith("tif");
         int pages = paged ? reader.getNumImages(true) : 1;
         StringBuilder text = new StringBuilder();

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser.office;
 
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.TimedStream;
 import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
 import java.io.IOException;
@@ -36,7 +36,7 @@ public final class ApplePackage {
     }
 
     /// A JPEG, as a rule: nobody has looked at it.
-    public static Optional<byte[]> picture(Path file, Deadline deadline) throws IOException {
+    public static Optional<byte[]> picture(Path file, ExtractionDeadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             for (String name : PICTURES) {
                 ZipArchiveEntry part = zip.getEntry(name);
@@ -48,7 +48,7 @@ public final class ApplePackage {
         }
     }
 
-    private static Optional<byte[]> read(ZipFile zip, ZipArchiveEntry part, Deadline deadline) throws IOException {
+    private static Optional<byte[]> read(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline) throws IOException {
         try (InputStream in = new TimedStream(zip.getInputStream(part), deadline)) {
             byte[] bytes = in.readNBytes(Drawing.MOST_BYTES + 1);
             return bytes.length > Drawing.MOST_BYTES ? Optional.empty() : Optional.of(bytes);
@@ -56,14 +56,14 @@ public final class ApplePackage {
     }
 
     /// Unpacked into a file that the caller deletes.
-    public static Optional<Path> pdf(Path file, Deadline deadline) throws IOException {
+    public static Optional<Path> pdf(Path file, ExtractionDeadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             ZipArchiveEntry part = zip.getEntry(PDF);
             return part == null ? Optional.empty() : unpacked(zip, part, deadline);
         }
     }
 
-    private static Optional<Path> unpacked(ZipFile zip, ZipArchiveEntry part, Deadline deadline) throws IOException {
+    private static Optional<Path> unpacked(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline) throws IOException {
         Path pdf = Files.createTempFile("preview-", ".pdf");
         try (InputStream in = new TimedStream(zip.getInputStream(part), deadline);
                 OutputStream out = Files.newOutputStream(pdf)) {

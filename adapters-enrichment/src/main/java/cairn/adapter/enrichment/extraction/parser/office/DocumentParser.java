@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.office;
 
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
@@ -88,7 +88,7 @@ public final class DocumentParser {
         ZipSecureFile.setMaxFileCount(MOST_PARTS);
     }
 
-    public Extraction parse(Question question, MediaType type, Deadline deadline) throws Exception {
+    public Extraction parse(Question question, MediaType type, ExtractionDeadline deadline) throws Exception {
         if (!isSupported(type)) {
             return new Unsupported();
         }
@@ -111,7 +111,7 @@ public final class DocumentParser {
         return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
     }
 
-    private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, Deadline deadline)
+    private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, ExtractionDeadline deadline)
             throws Exception {
         if (!StrictOoxml.isStrict(file)) {
             return fill(file, metadata, text, pages);

@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.office;
 
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Set;
@@ -16,11 +16,11 @@ final class PagedText extends DefaultHandler {
     private static final Set<String> PAGES = Set.of("page", "sheet", "slide-content");
 
     private final BoundedText text;
-    private final Deadline deadline;
+    private final ExtractionDeadline deadline;
     private int pages;
     private boolean isInHead;
 
-    PagedText(BoundedText text, Deadline deadline) {
+    PagedText(BoundedText text, ExtractionDeadline deadline) {
         this.text = text;
         this.deadline = deadline;
     }

@@ -2,7 +2,7 @@ package cairn.adapter.enrichment.extraction.parser.office;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.TooComplexException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,7 +38,7 @@ final class StrictOoxml {
     }
 
     /// @param to written; pictures and whatever else is no markup are left out
-    static void copyAsTransitional(Path strict, Path to, Deadline deadline) throws IOException {
+    static void copyAsTransitional(Path strict, Path to, ExtractionDeadline deadline) throws IOException {
         long written = 0;
         try (ZipFile zip = new ZipFile(strict.toFile());
                 ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(to))) {

@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser.pdf;
 
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.domain.content.ThumbnailSize;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -29,7 +29,7 @@ public final class FirstPage {
     private FirstPage() {}
 
     /// As PNG. Empty for a page that is nothing to be seen, or whose pictures are too large.
-    public static Optional<byte[]> draw(Path file, Deadline deadline) throws IOException {
+    public static Optional<byte[]> draw(Path file, ExtractionDeadline deadline) throws IOException {
         try (PDDocument document = PdfParser.load(file, deadline)) {
             float scale = scale(document.getPage(0).getCropBox());
             if (scale <= 0 || ScannedPages.isTooLarge(document.getPage(0))) {
@@ -58,9 +58,9 @@ public final class FirstPage {
 
     /// Looks at the clock before each thing that is drawn.
     private static final class TimedRenderer extends PDFRenderer {
-        private final Deadline deadline;
+        private final ExtractionDeadline deadline;
 
-        TimedRenderer(PDDocument document, Deadline deadline) {
+        TimedRenderer(PDDocument document, ExtractionDeadline deadline) {
             super(document);
             this.deadline = deadline;
         }
@@ -72,9 +72,9 @@ public final class FirstPage {
     }
 
     private static final class TimedDrawer extends PageDrawer {
-        private final Deadline deadline;
+        private final ExtractionDeadline deadline;
 
-        TimedDrawer(PageDrawerParameters parameters, Deadline deadline) throws IOException {
+        TimedDrawer(PageDrawerParameters parameters, ExtractionDeadline deadline) throws IOException {
             super(parameters);
             this.deadline = deadline;
         }

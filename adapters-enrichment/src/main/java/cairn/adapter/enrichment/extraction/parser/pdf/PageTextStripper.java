@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.pdf;
 
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import java.io.IOException;
 import java.util.List;
 import org.apache.pdfbox.contentstream.operator.Operator;
@@ -11,9 +11,9 @@ import org.apache.pdfbox.text.PDFTextStripper;
 /// Text of pages, page breaks between them; checks the clock at every operator of a page.
 final class PageTextStripper extends PDFTextStripper {
     private final BoundedText text;
-    private final Deadline deadline;
+    private final ExtractionDeadline deadline;
 
-    PageTextStripper(BoundedText text, Deadline deadline, int pages) {
+    PageTextStripper(BoundedText text, ExtractionDeadline deadline, int pages) {
         this.text = text;
         this.deadline = deadline;
         setLineSeparator("\n");

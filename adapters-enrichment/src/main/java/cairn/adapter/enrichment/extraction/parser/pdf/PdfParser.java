@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.extraction.parser.pdf;
 
 import cairn.adapter.enrichment.extraction.parser.limit.BoundedText;
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.Refusals;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
@@ -28,18 +28,18 @@ public final class PdfParser {
         FontMappers.set(new PackagedFonts());
     }
 
-    public Extraction parse(Path file, Deadline deadline) throws IOException {
+    public Extraction parse(Path file, ExtractionDeadline deadline) throws IOException {
         try (PDDocument document = load(file, deadline)) {
             return document.getNumberOfPages() == 0 ? Refusals.broken() : read(document, deadline);
         }
     }
 
-    static PDDocument load(Path file, Deadline deadline) throws IOException {
+    static PDDocument load(Path file, ExtractionDeadline deadline) throws IOException {
         MemoryUsageSetting cache = MemoryUsageSetting.setupTempFileOnly();
         return Loader.loadPDF(new TimedFile(file, deadline), "", null, null, cache.streamCache);
     }
 
-    private Extraction read(PDDocument document, Deadline deadline) throws IOException {
+    private Extraction read(PDDocument document, ExtractionDeadline deadline) throws IOException {
         int pages = document.getNumberOfPages();
         BoundedText text = new BoundedText(limits.characters());
         boolean truncated = pages > limits.pages();

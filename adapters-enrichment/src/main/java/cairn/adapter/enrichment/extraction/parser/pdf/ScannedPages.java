@@ -1,6 +1,6 @@
 package cairn.adapter.enrichment.extraction.parser.pdf;
 
-import cairn.adapter.enrichment.extraction.parser.limit.Deadline;
+import cairn.adapter.enrichment.extraction.parser.limit.ExtractionDeadline;
 import cairn.adapter.enrichment.extraction.parser.ocr.Ocr;
 import cairn.adapter.enrichment.extraction.parser.ocr.PictureParser;
 import java.awt.image.BufferedImage;
@@ -27,10 +27,10 @@ final class ScannedPages {
 
     private final PDDocument document;
     private final Ocr ocr;
-    private final Deadline deadline;
+    private final ExtractionDeadline deadline;
     private boolean leftOut;
 
-    ScannedPages(PDDocument document, Ocr ocr, Deadline deadline) {
+    ScannedPages(PDDocument document, Ocr ocr, ExtractionDeadline deadline) {
         this.document = document;
         this.ocr = ocr;
         this.deadline = deadline;

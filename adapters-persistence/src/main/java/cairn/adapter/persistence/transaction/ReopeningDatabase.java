@@ -1,0 +1,84 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The database as it is open now. H2 closes itself when the disk is full; whoever comes next opens it again.
+public final class ReopeningDatabase implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ReopeningDatabase.class);
+
+    private final Supplier<OpenDatabase> opener;
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile @Nullable OpenDatabase current;
+    private boolean closed;
+
+    /// @param opener throws only what ports may throw
+    public ReopeningDatabase(Supplier<OpenDatabase> opener) {
+        this.opener = opener;
+        this.current = opener.get();
+    }
+
+    public OpenDatabase current() {
+        OpenDatabase open = current;
+        return open == null ? reopened() : open;
+    }
+
+    /// False after it closed itself, until it is opened again.
+    public boolean isOpen() {
+        return current != null;
+    }
+
+    private OpenDatabase reopened() {
+        lock.lock();
+        try {
+            OpenDatabase open = current;
+            if (open != null) {
+                return open;
+            }
+            if (closed) {
+                throw new Unavailable(Part.DATABASE, "The database is closed.");
+            }
+            LOG.warn("opening the database again");
+            OpenDatabase opened = opener.get();
+            current = opened;
+            return opened;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Forgets an opening that closed itself. It is cleared away by a thread of its own, since its pools wait for
+    /// connections that the caller still holds.
+    void discard(OpenDatabase failed) {
+        lock.lock();
+        try {
+            if (current == failed) {
+                LOG.error("the database closed itself");
+                current = null;
+                Thread.ofPlatform().name("cairn-database-discard").daemon().start(failed::close);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            OpenDatabase open = current;
+            current = null;
+            if (open != null) {
+                open.close();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+}

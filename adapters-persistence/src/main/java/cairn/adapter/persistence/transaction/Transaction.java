@@ -1,0 +1,118 @@
+package cairn.adapter.persistence.transaction;
+
+import cairn.application.job.Lane;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/// The unit of work a thread is in.
+public final class Transaction {
+    private final Handle handle;
+    private final Access access;
+    private final TreeLock lock;
+    private final Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
+    private boolean durable;
+    private boolean treeChanged;
+
+    Transaction(Handle handle, Access access, TreeLock lock) {
+        this.handle = handle;
+        this.access = access;
+        this.lock = lock;
+    }
+
+    public Handle handle() {
+        return handle;
+    }
+
+    /// Lets statements into this unit.
+    ///
+    /// @throws IllegalStateException when they write and this one only reads, which is a bug
+    void admit(Access wanted) {
+        if (wanted == Access.WRITE && access == Access.READ) {
+            throw new IllegalStateException("something writes inside a unit that only reads");
+        }
+    }
+
+    /// Lets a unit opened inside this one join it.
+    ///
+    /// @throws IllegalStateException when this one does not give what that one needs, which is a bug
+    void admit(Access wanted, TreeLock wantedLock) {
+        admit(wanted);
+        if (!covers(wantedLock)) {
+            throw new IllegalStateException("a unit that needs " + wantedLock + " was opened inside one with " + lock);
+        }
+    }
+
+    private boolean covers(TreeLock wanted) {
+        return switch (wanted) {
+            case TreeLock.None() -> true;
+            case TreeLock.Shared(WorkspaceId workspace) ->
+                lock.equals(wanted) || lock.equals(new TreeLock.Exclusive(workspace));
+            case TreeLock.Exclusive exclusive -> lock.equals(exclusive);
+        };
+    }
+
+    /// Whoever deletes a workspace has its tree alone, so what is there now stays until this unit ends.
+    ///
+    /// @throws Rejected when the workspace whose tree it works on is gone
+    void requireWorkspace() {
+        switch (lock) {
+            case TreeLock.None() -> {}
+            case TreeLock.Shared(WorkspaceId workspace) -> requireWorkspace(workspace);
+            case TreeLock.Exclusive(WorkspaceId workspace) -> requireWorkspace(workspace);
+        }
+    }
+
+    private void requireWorkspace(WorkspaceId workspace) {
+        boolean isThere = handle.createQuery("SELECT id FROM workspace WHERE id = :workspace AND deleted_at IS NULL")
+                .bind("workspace", workspace.value())
+                .mapTo(UUID.class)
+                .findOne()
+                .isPresent();
+        if (!isThere) {
+            throw new Rejected(new Failure.NotFound(
+                    Missing.WORKSPACE,
+                    "",
+                    "This workspace was deleted; list your workspaces with GET /v2/workspaces."));
+        }
+    }
+
+    /// Its caller is answered only once it survives a crash.
+    void makeDurable() {
+        durable = true;
+    }
+
+    boolean isDurable() {
+        return durable;
+    }
+
+    /// It sees containers nobody else may see.
+    public void changeTree() {
+        treeChanged = true;
+    }
+
+    public boolean hasChangedTree() {
+        return treeChanged;
+    }
+
+    /// It adds jobs, which somebody is to hear of once it has committed.
+    public void enqueue(Lane lane) {
+        enqueued.add(lane);
+    }
+
+    Set<Lane> enqueued() {
+        return enqueued;
+    }
+
+    /// What a unit does.
+    public enum Access {
+        READ,
+        WRITE
+    }
+}

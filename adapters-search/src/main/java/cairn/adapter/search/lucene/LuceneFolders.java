@@ -1,0 +1,68 @@
+package cairn.adapter.search.lucene;
+
+import cairn.adapter.search.text.NameForms;
+import cairn.adapter.search.text.QueryForms;
+import cairn.application.port.search.FolderNames;
+import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.query.QueryText;
+import cairn.domain.workspace.WorkspaceId;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+
+/// Folders and spaces by their names.
+final class LuceneFolders {
+    private final IndexSearcher searcher;
+    private final Query folders;
+
+    LuceneFolders(IndexSearcher searcher, WorkspaceId workspace) {
+        this.searcher = searcher;
+        BytesRef its = Schema.bytes(workspace.value());
+        Query items = new BooleanQuery.Builder()
+                .add(new TermQuery(new Term(Schema.ITEM_OF, its)), Occur.FILTER)
+                .add(new TermQuery(new Term(Schema.KIND, Kind.FOLDER.wireName())), Occur.FILTER)
+                .build();
+        this.folders = new BooleanQuery.Builder()
+                .add(items, Occur.SHOULD)
+                .add(new TermQuery(new Term(Schema.SPACE_OF, its)), Occur.SHOULD)
+                .build();
+    }
+
+    List<NamedFolder> named(QueryText text) throws IOException {
+        Map<String, Float> forms = QueryForms.of(text.meaning(), QueryForms.MAX_FORMS);
+        Optional<Query> words = Clauses.words(text.meaning(), forms);
+        if (words.isEmpty() || forms.isEmpty()) {
+            return List.of();
+        }
+        List<TopHits.Hit> found = find(words.get(), List.of(forms.keySet()));
+        List<Set<String>> all = NameForms.asked(text.meaning());
+        Set<UUID> whole = found.isEmpty() || all.isEmpty()
+                ? Set.of()
+                : find(words.get(), all).stream().map(TopHits.Hit::id).collect(Collectors.toSet());
+        return found.stream()
+                .map(hit -> new NamedFolder(new ResourceId(hit.id()), hit.score(), whole.contains(hit.id())))
+                .toList();
+    }
+
+    /// @param inName of each set one form must stand in the name
+    private List<TopHits.Hit> find(Query words, List<Set<String>> inName) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(folders, Occur.FILTER);
+        inName.forEach(forms -> query.add(Clauses.inName(forms), Occur.FILTER));
+        query.add(words, Occur.MUST);
+        return TopHits.of(searcher, query.build(), FolderNames.MOST_FOLDERS, FolderNames.MOST_FOLDERS)
+                .hits();
+    }
+}

@@ -1,0 +1,62 @@
+package cairn.adapter.search.opensearch;
+
+import cairn.adapter.search.opensearch.Searches.Question;
+import cairn.adapter.search.text.NameForms;
+import cairn.adapter.search.text.QueryForms;
+import cairn.application.port.search.FolderNames;
+import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.query.QueryText;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// Folders and spaces by their names, asked for in one round trip.
+final class OpenSearchFolders {
+    /// A cluster takes 1,024 clauses in a query, and names are looked for in as many sets of forms beside.
+    private static final int MOST_FORMS = 500;
+
+    private OpenSearchFolders() {}
+
+    static List<NamedFolder> named(Searches searches, QueryText text) {
+        Map<String, Float> forms = QueryForms.of(text.meaning(), MOST_FORMS);
+        Optional<ObjectNode> words = Clauses.words(text.meaning(), forms);
+        if (words.isEmpty() || forms.isEmpty()) {
+            return List.of();
+        }
+        List<Set<String>> all = NameForms.asked(text.meaning());
+        Question any = question(searches, words.get(), List.of(forms.keySet()));
+        List<TopHits> found =
+                searches.ask(all.isEmpty() ? List.of(any) : List.of(any, question(searches, words.get(), all)));
+        Set<UUID> whole = all.isEmpty()
+                ? Set.of()
+                : found.getLast().hits().stream().map(TopHits.Hit::id).collect(Collectors.toSet());
+        return found.getFirst().hits().stream()
+                .map(hit -> new NamedFolder(new ResourceId(hit.id()), hit.score(), whole.contains(hit.id())))
+                .toList();
+    }
+
+    /// @param inName of each set one form must stand in the name
+    private static Question question(Searches searches, ObjectNode words, List<Set<String>> inName) {
+        List<ObjectNode> required = new ArrayList<>();
+        required.add(ofWorkspace(searches.workspace().value().toString()));
+        inName.stream().map(Clauses::inName).forEach(required::add);
+        ObjectNode both = JsonNodes.object();
+        both.set("filter", JsonNodes.array(required));
+        both.set("must", words);
+        return new Question(JsonNodes.object("bool", both), FolderNames.MOST_FOLDERS);
+    }
+
+    private static ObjectNode ofWorkspace(String workspace) {
+        ObjectNode items = Clauses.bool(
+                "filter",
+                List.of(Clauses.term(Schema.ITEM_OF, workspace), Clauses.term(Schema.KIND, Kind.FOLDER.wireName())));
+        return Clauses.bool("should", List.of(items, Clauses.term(Schema.SPACE_OF, workspace)));
+    }
+}

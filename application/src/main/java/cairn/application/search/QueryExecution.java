@@ -1,0 +1,222 @@
+package cairn.application.search;
+
+import cairn.application.embedding.TextModels.Asked;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.application.search.SearchScope.Scope;
+import cairn.application.search.ImageQueryVectorFinder.Seen;
+import cairn.application.search.ColourReRanker.Tinted;
+import cairn.domain.content.NearColour;
+import cairn.domain.search.SearchMode;
+import cairn.domain.search.fusion.FusedScores;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Scales;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
+import cairn.domain.search.similarity.CosineRange;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Answers one question from the index.
+final class QueryExecution {
+    private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
+
+    private final SearchIndex index;
+    private final ScoreFusion scoreFusion;
+    private final ColourReRanker colourReRanker;
+
+    QueryExecution(SearchIndex index, ScoreFusion scoreFusion, ColourReRanker colourReRanker) {
+        this.index = index;
+        this.scoreFusion = scoreFusion;
+        this.colourReRanker = colourReRanker;
+    }
+
+    /// What the index proposes; the database has not been asked.
+    ///
+    /// @param models what texts are compared by
+    /// @param depth candidates per signal
+    Proposal propose(
+            WorkspaceId workspace,
+            Question asked,
+            Scope scope,
+            Asked models,
+            Optional<Likeness> like,
+            ImageQueryVectors imageVectors,
+            int depth) {
+        Question question = withUnknownWords(workspace, asked);
+        Embedder embedder = models.embedder();
+        boolean byColourAlone = isByColourAlone(question);
+        boolean byMeaning = !byColourAlone
+                && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
+                && (like.isPresent() || !question.text().isBlank());
+        Optional<TextQueryVector> textVector = byMeaning ? textVector(embedder, question.text(), like) : Optional.empty();
+        Set<Signal> signals =
+                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, textVector.isPresent(), imageVectors.imageVector());
+        QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
+                ? question.text().withWords(like.map(Likeness::words).orElse(""))
+                : question.text();
+        FolderBoosts folderBoosts = asksForPlaces(question, signals)
+                ? FolderBoosts.of(index, workspace, text, scope.tree())
+                : FolderBoosts.NONE;
+        SearchIndex.Query query = new SearchIndex.Query(
+                workspace,
+                text,
+                question.mode().completesLastWord(),
+                scope.filters(),
+                signals,
+                textVector.map(TextQueryVector::vector),
+                depth,
+                imageVectors.imageVector().map(ImageQueryVector::vector),
+                folderBoosts.places());
+        List<Ranking> found = index.search(query);
+        return new Proposal(
+                question,
+                scope,
+                query,
+                found,
+                scoreFusion.unfiltered(query, scope.usual()),
+                new Scales(embedder.scale(), imageVectors.imageVector().map(ImageQueryVector::range).orElse(CosineRange.WHOLE)),
+                textVector,
+                imageVectors.imageVector(),
+                folderBoosts,
+                byMeaning && (textVector.isEmpty() || !models.isWhole()) || imageVectors.failed());
+    }
+
+    /// Reads what the database knows of the proposed, and nothing else.
+    QueryResult weigh(Proposal proposal) {
+        Question question = proposal.question();
+        SearchIndex.Query query = proposal.query();
+        List<Ranking> found = proposal.found();
+        Scales scales = proposal.scales();
+        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales);
+        List<Hit> hits = fused.hits(question.precision());
+        List<NearColour> colours = proposal.scope().colours();
+        ReRanked tinted = isByColourAlone(question) || colours.isEmpty()
+                ? new ReRanked(found, hits)
+                : colourReRanker.weigh(query.workspace(), colours, found, hits);
+        return new QueryResult(
+                question,
+                Optional.of(proposal.scope()),
+                tinted.rankings(),
+                Optional.of(fused),
+                tinted.hits(),
+                Optional.of(new TotalHits(index, query, found, hits, floors(question.precision(), scales))),
+                0,
+                proposal.textVector(),
+                proposal.imageVector(),
+                proposal.folderBoosts(),
+                proposal.degraded());
+    }
+
+    private static boolean isByColourAlone(Question question) {
+        return question.text().isBlank() && !question.asksForLikenessAlone();
+    }
+
+    private static boolean asksForPlaces(Question question, Set<Signal> signals) {
+        return signals.contains(Signal.KEYWORD)
+                && !question.mode().completesLastWord()
+                && !question.asksForLikenessAlone();
+    }
+
+    /// A word that nothing holds may be misspelt.
+    private Question withUnknownWords(WorkspaceId workspace, Question asked) {
+        boolean byWords = asked.mode().signals().contains(Signal.KEYWORD)
+                && !asked.text().loose().isEmpty();
+        return byWords
+                ? asked.withText(asked.text()
+                        .withUnknown(index.unknownWords(
+                                workspace, asked.text(), asked.mode().completesLastWord())))
+                : asked;
+    }
+
+    /// A resource's words stand in where its meaning can't be compared.
+    private static Set<Signal> signals(Question question, boolean byMeaning, Optional<ImageQueryVector> imageVector) {
+        Set<Signal> signals = EnumSet.noneOf(Signal.class);
+        if (!question.asksForLikenessAlone()) {
+            signals.addAll(question.mode().signals());
+        } else if (question.like().isPresent() && question.mode() != SearchMode.SEMANTIC_IMAGE) {
+            signals.add(byMeaning ? Signal.SUMMARY_VECTOR : Signal.KEYWORD);
+        }
+        if (imageVector.isPresent()) {
+            signals.add(Signal.PICTURE_VECTOR);
+        }
+        return signals;
+    }
+
+    private static ToDoubleFunction<Signal> floors(Precision precision, Scales scales) {
+        return signal -> precision.floor(
+                signal == Signal.PICTURE_VECTOR
+                        ? scales.pictures()
+                        : scales.texts().cosines());
+    }
+
+    /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its
+    /// message, which could quote the text.
+    private static Optional<TextQueryVector> textVector(Embedder embedder, QueryText text, Optional<Likeness> like) {
+        try {
+            List<float[]> meanings = new ArrayList<>();
+            if (!text.isBlank()) {
+                meanings.add(embedder.embedQuery(text.meaning()));
+            }
+            like.ifPresent(item -> meanings.add(item.vector().orElseGet(() -> embedder.embedQuery(item.words()))));
+            return Optional.of(new TextQueryVector(new QueryVector(embedder.model(), middle(meanings)), embedder.scale()));
+        } catch (RuntimeException e) {
+            LOG.warn(
+                    "the embedding model failed ({}); searching by keyword alone",
+                    e.getClass().getName());
+            return Optional.empty();
+        }
+    }
+
+    /// What lies between the meanings, of unit length as they are.
+    private static float[] middle(List<float[]> meanings) {
+        float[] first = meanings.getFirst();
+        if (meanings.size() == 1) {
+            return first;
+        }
+        float[] sum = new float[first.length];
+        double squares = 0;
+        for (int i = 0; i < sum.length; i++) {
+            for (float[] meaning : meanings) {
+                sum[i] += meaning[i];
+            }
+            squares += (double) sum[i] * sum[i];
+        }
+        if (squares == 0) {
+            return first;
+        }
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] = (float) (sum[i] / Math.sqrt(squares));
+        }
+        return sum;
+    }
+
+    /// @param unfiltered what is found without the filters that the search asks for; empty where that makes no
+    /// difference
+    /// @param degraded whether meaning was asked for and could not be compared
+    record Proposal(
+            Question question,
+            Scope scope,
+            SearchIndex.Query query,
+            List<Ranking> found,
+            Optional<List<Ranking>> unfiltered,
+            Scales scales,
+            Optional<TextQueryVector> textVector,
+            Optional<ImageQueryVector> imageVector,
+            FolderBoosts folderBoosts,
+            boolean degraded) {
+        Proposal {
+            found = List.copyOf(found);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package cairn.application.search;
+
+import cairn.application.search.SearchResources.Total;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.FusedScores;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// What one question found.
+///
+/// @param fused what these came to together; empty where nothing was asked
+/// @param hits best first
+/// @param tally counts how many there are, the hits among them and those that were given; empty where nothing was
+/// asked
+/// @param given how many were found of those that the search gave as an example
+/// @param textVector what texts were compared with; empty when none were
+/// @param imageVector what pictures were compared with
+/// @param folderBoosts folders whose names counted
+/// @param degraded whether meaning was asked for and could not be compared
+public record QueryResult(
+        Question question,
+        Optional<SearchScope.Scope> scope,
+        List<Ranking> rankings,
+        Optional<FusedScores> fused,
+        List<Hit> hits,
+        Optional<TotalHits> tally,
+        int given,
+        Optional<TextQueryVector> textVector,
+        Optional<ImageQueryVector> imageVector,
+        FolderBoosts folderBoosts,
+        boolean degraded) {
+
+    static QueryResult nothing(Question question) {
+        return new QueryResult(
+                question,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                FolderBoosts.NONE,
+                false);
+    }
+
+    /// How many there are. May ask the index.
+    Total count() {
+        Total all = tally.map(TotalHits::count).orElse(new Total(0, true));
+        return new Total(all.value() - given, all.exact());
+    }
+
+    /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
+    /// several questions finds it.
+    QueryResult without(Set<ResourceId> examples) {
+        List<Hit> others =
+                hits.stream().filter(hit -> !examples.contains(hit.id())).toList();
+        int left = hits.size() - others.size();
+        return left == 0
+                ? this
+                : new QueryResult(
+                        question,
+                        scope,
+                        rankings,
+                        fused,
+                        others,
+                        tally,
+                        given + left,
+                        textVector,
+                        imageVector,
+                        folderBoosts,
+                        degraded);
+    }
+
+    /// The signal's own score of a resource, if it proposed it.
+    Optional<Double> score(Signal signal, ResourceId id) {
+        return ranking(signal).stream()
+                .flatMap(ranking -> ranking.candidates().stream())
+                .filter(candidate -> candidate.id().equals(id))
+                .map(Candidate::score)
+                .findFirst();
+    }
+
+    /// The best score that the signal gave.
+    double best(Signal signal) {
+        return ranking(signal).stream()
+                .flatMap(ranking -> ranking.candidates().stream())
+                .mapToDouble(Candidate::score)
+                .max()
+                .orElse(0);
+    }
+
+    boolean asks(Signal signal) {
+        return ranking(signal).isPresent();
+    }
+
+    private Optional<Ranking> ranking(Signal signal) {
+        return rankings.stream().filter(ranking -> ranking.signal() == signal).findFirst();
+    }
+}

@@ -1,0 +1,66 @@
+package cairn.application.search;
+
+import cairn.application.port.search.SearchIndex;
+import cairn.application.search.SearchResources.Total;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Signal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
+/// alone, find further than it lists it, and says which of the rest are among those.
+///
+/// @param floors the least cosine of a hit by each signal of meaning
+record TotalHits(
+        SearchIndex index,
+        SearchIndex.Query query,
+        List<Ranking> rankings,
+        List<Hit> hits,
+        ToDoubleFunction<Signal> floors) {
+    /// May ask the index.
+    Total count() {
+        Optional<Ranking> words = of(rankings, Signal.KEYWORD).or(() -> of(rankings, Signal.COLOUR));
+        boolean meaningsEnd = rankings.stream()
+                .filter(ranking -> isMeaning(ranking.signal()))
+                .allMatch(ranking -> ends(ranking, floors.applyAsDouble(ranking.signal())));
+        boolean wordsEnd = words.filter(ranking -> !ranking.complete()).isEmpty();
+        long byWords = words.map(Ranking::matches).orElse(0L);
+        return meaningsEnd && !wordsEnd && byWords <= SearchIndex.COUNTED
+                ? total(byWords + byMeaningAlone(words.orElseThrow()), true)
+                : total(Math.max(hits.size(), byWords), meaningsEnd && wordsEnd);
+    }
+
+    private static Total total(long value, boolean exact) {
+        return new Total(Math.min(value, SearchIndex.COUNTED), exact && value <= SearchIndex.COUNTED);
+    }
+
+    private long byMeaningAlone(Ranking words) {
+        Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
+        words.candidates().forEach(candidate -> rest.remove(candidate.id()));
+        return rest.size() - index.matching(query, rest).size();
+    }
+
+    private static boolean ends(Ranking ranking, double floor) {
+        List<Candidate> candidates = ranking.candidates();
+        return ranking.complete()
+                || (!candidates.isEmpty() && candidates.getLast().score() < floor);
+    }
+
+    private static boolean isMeaning(Signal signal) {
+        return switch (signal) {
+            case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> true;
+            case KEYWORD, EXACT, COLOUR -> false;
+        };
+    }
+
+    private static Optional<Ranking> of(List<Ranking> rankings, Signal signal) {
+        return rankings.stream().filter(ranking -> ranking.signal() == signal).findFirst();
+    }
+}

@@ -1,0 +1,100 @@
+package cairn.domain.search.fusion;
+
+import cairn.domain.resource.ResourceId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What a question's candidates come to together, none left out yet: so that scores are the same under every
+/// precision, which only says what is.
+public final class FusedScores {
+    private final Evidence evidence;
+    private final Scales scales;
+    private final FusionWeights mixture;
+
+    /// By the signals alone.
+    private final Map<ResourceId, Double> summed;
+
+    /// With what neighbours changed.
+    private final Map<ResourceId, Double> drawn;
+
+    /// With what is exact in front of what words match worse.
+    private final Map<ResourceId, Double> scores;
+
+    private FusedScores(
+            Evidence evidence,
+            Scales scales,
+            FusionWeights mixture,
+            Map<ResourceId, Double> summed,
+            Map<ResourceId, Double> drawn,
+            Map<ResourceId, Double> scores) {
+        this.evidence = evidence;
+        this.scales = scales;
+        this.mixture = mixture;
+        this.summed = summed;
+        this.drawn = drawn;
+        this.scores = scores;
+    }
+
+    static FusedScores of(Evidence evidence, Scales scales, FusionWeights mixture) {
+        Map<ResourceId, Double> summed = mixture.scores(evidence, scales);
+        return new FusedScores(evidence, scales, mixture, summed, summed, evidence.lifted(summed));
+    }
+
+    /// How much words count, where meaning counts too.
+    public double shareOfWords() {
+        return 1 - mixture.shareOfMeaning();
+    }
+
+    /// Those whose vectors [#regularised] asks for.
+    public List<ResourceId> first() {
+        return Hit.ordered(summed).stream()
+                .limit(Regularisation.DEPTH)
+                .map(Hit::id)
+                .toList();
+    }
+
+    /// The same, where neighbours among the first have drawn their scores together; see [Regularisation].
+    ///
+    /// @param vectors of [#first], of unit length and one model; what has none keeps its score
+    public FusedScores regularised(Map<ResourceId, float[]> vectors) {
+        if (mixture.words() == 0 || mixture.meaning() == 0) {
+            return this;
+        }
+        Map<ResourceId, Double> together = Regularisation.of(summed, vectors, mixture.shareOfMeaning());
+        return new FusedScores(evidence, scales, mixture, summed, together, evidence.lifted(together));
+    }
+
+    /// These candidates of a filter, each with the score that it has without. What is not known there is scored by
+    /// the same scale.
+    ///
+    /// @param whole what the same question finds without filters
+    public FusedScores within(FusedScores whole) {
+        FusedScores own = of(evidence, scales, whole.mixture);
+        return new FusedScores(
+                evidence,
+                scales,
+                whole.mixture,
+                known(own.summed, whole.summed),
+                known(own.drawn, whole.drawn),
+                known(own.scores, whole.scores));
+    }
+
+    private static Map<ResourceId, Double> known(Map<ResourceId, Double> own, Map<ResourceId, Double> whole) {
+        Map<ResourceId, Double> scores = new HashMap<>(own);
+        scores.replaceAll((id, score) -> whole.getOrDefault(id, score));
+        return scores;
+    }
+
+    /// What words find, and what is near enough in meaning, best first, ties by id.
+    public List<Hit> hits(Precision precision) {
+        Map<ResourceId, Double> admitted = new HashMap<>(scores);
+        admitted.keySet().removeIf(id -> !evidence.admits(id, precision, scales));
+        return Hit.ordered(admitted);
+    }
+
+    /// How far neighbours have raised a score; below 0 where they lowered it.
+    public double drawn(ResourceId id) {
+        return drawn.getOrDefault(id, 0.0) - summed.getOrDefault(id, 0.0);
+    }
+}

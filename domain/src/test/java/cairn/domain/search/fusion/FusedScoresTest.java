@@ -1,0 +1,171 @@
+package cairn.domain.search.fusion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.domain.resource.ResourceId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class FusedScoresTest {
+    private static final Fusion FUSION = Fusion.adaptive();
+    private static final int ITEMS = 120;
+
+    private static ResourceId id(int number) {
+        return new ResourceId(new UUID(0x7000, number));
+    }
+
+    private static Ranking ranking(Signal signal, List<Candidate> candidates) {
+        List<Candidate> best = new ArrayList<>(candidates);
+        best.sort(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id));
+        return new Ranking(signal, best, true);
+    }
+
+    private static Ranking random(Signal signal, Random random, double least, double most) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < ITEMS; i++) {
+            if (signal != Signal.KEYWORD || random.nextBoolean()) {
+                candidates.add(new Candidate(id(i), random.nextDouble(least, most)));
+            }
+        }
+        return ranking(signal, candidates);
+    }
+
+    private static List<Ranking> random(Random random) {
+        Ranking words = random(Signal.KEYWORD, random, 0, 12);
+        List<Candidate> exact = words.candidates().stream()
+                .filter(candidate -> random.nextInt(20) == 0)
+                .toList();
+        return List.of(
+                words,
+                new Ranking(Signal.EXACT, exact, true),
+                random(Signal.SUMMARY_VECTOR, random, 0.3, 0.9),
+                random(Signal.PASSAGE_VECTOR, random, 0.3, 0.9));
+    }
+
+    private static Map<ResourceId, float[]> vectors(List<ResourceId> ids, Random random) {
+        Map<ResourceId, float[]> vectors = new HashMap<>();
+        ids.forEach(id -> {
+            double angle = random.nextDouble(Math.PI / 2);
+            vectors.put(id, new float[] {(float) Math.cos(angle), (float) Math.sin(angle)});
+        });
+        return vectors;
+    }
+
+    private static List<Ranking> only(List<Ranking> rankings, Predicate<ResourceId> filter) {
+        return rankings.stream()
+                .map(ranking -> ranking(
+                        ranking.signal(),
+                        ranking.candidates().stream()
+                                .filter(candidate -> filter.test(candidate.id()))
+                                .toList()))
+                .toList();
+    }
+
+    private static FusedScores of(List<Ranking> rankings) {
+        return FUSION.fused(rankings, Scales.USUAL);
+    }
+
+    private static double score(List<Hit> hits, int number) {
+        return hits.stream()
+                .filter(hit -> hit.id().equals(id(number)))
+                .findFirst()
+                .orElseThrow()
+                .score();
+    }
+
+    @Test
+    void aFilterChangesNeitherOrderNorScores() {
+        for (int seed = 0; seed < 200; seed++) {
+            Random random = new Random(seed);
+            List<Ranking> rankings = random(random);
+            FusedScores plain = of(rankings);
+            FusedScores whole = plain.regularised(vectors(plain.first(), random));
+            int modulus = 2 + random.nextInt(9);
+            Predicate<ResourceId> filter = id -> id.value().getLeastSignificantBits() % modulus == 0;
+
+            List<Hit> filtered = of(only(rankings, filter)).within(whole).hits(Precision.USUAL);
+
+            assertThat(filtered)
+                    .as("seed %d", seed)
+                    .containsExactlyElementsOf(whole.hits(Precision.USUAL).stream()
+                            .filter(hit -> filter.test(hit.id()))
+                            .toList());
+        }
+    }
+
+    @Test
+    void whatAPrecisionLetsThroughALowerOneDoesWithTheSameScores() {
+        Random random = new Random(3);
+        FusedScores plain = of(random(random));
+        FusedScores fused = plain.regularised(vectors(plain.first(), random));
+        Set<Hit> wider = new HashSet<>(fused.hits(new Precision(0)));
+        for (double value : new double[] {0.1, 0.3, 0.6, 0.9}) {
+            List<Hit> hits = fused.hits(new Precision(value));
+            assertThat(wider).containsAll(hits);
+            wider = new HashSet<>(hits);
+        }
+    }
+
+    /// Of two that score the same, the one whose neighbours answer the question is before the one that stands alone.
+    @Test
+    void neighboursDrawScoresTogether() {
+        List<Ranking> rankings = List.of(
+                ranking(Signal.KEYWORD, List.of(new Candidate(id(1), 10), new Candidate(id(5), 8))),
+                ranking(
+                        Signal.SUMMARY_VECTOR,
+                        List.of(
+                                new Candidate(id(1), 0.9),
+                                new Candidate(id(2), 0.7),
+                                new Candidate(id(3), 0.7),
+                                new Candidate(id(4), 0.53))));
+        FusedScores fused = of(rankings);
+        assertThat(fused.first()).containsExactly(id(1), id(2), id(3), id(5), id(4));
+
+        List<Hit> hits = fused.regularised(Map.of(
+                        id(3), new float[] {0, 1},
+                        id(4), new float[] {0, 1},
+                        id(1), new float[] {1, 0},
+                        id(2), new float[] {1, 0}))
+                .hits(Precision.USUAL);
+
+        assertThat(score(hits, 2)).isGreaterThan(score(hits, 3));
+        assertThat(score(hits, 5)).as("it has no vector").isCloseTo(score(fused.hits(Precision.USUAL), 5), within(0.0));
+    }
+
+    @Test
+    void aVagueNeighbourIsBehindABetterMatchByWords() {
+        List<Candidate> meanings = new ArrayList<>(List.of(new Candidate(id(2), 0.56), new Candidate(id(1), 0.5)));
+        List<Candidate> words = new ArrayList<>(List.of(new Candidate(id(1), 10), new Candidate(id(2), 5)));
+        IntStream.range(3, 50).forEach(other -> {
+            meanings.add(new Candidate(id(other), 0.45));
+            words.add(new Candidate(id(other), 4));
+        });
+
+        List<Hit> hits = of(List.of(ranking(Signal.KEYWORD, words), ranking(Signal.SUMMARY_VECTOR, meanings)))
+                .hits(Precision.USUAL);
+
+        assertThat(hits).extracting(Hit::id).startsWith(id(1), id(2));
+    }
+
+    @Test
+    void nothingIsDrawnWhereOneSignalAloneAnswers() {
+        FusedScores fused = of(List.of(
+                ranking(Signal.SUMMARY_VECTOR, List.of(new Candidate(id(1), 0.9), new Candidate(id(2), 0.6)))));
+
+        List<Hit> hits = fused.regularised(Map.of(id(1), new float[] {1, 0}, id(2), new float[] {1, 0}))
+                .hits(Precision.USUAL);
+
+        assertThat(hits).isEqualTo(fused.hits(Precision.USUAL));
+    }
+}
