@@ -1,7 +1,7 @@
 package cairn.adapter.persistence;
 
-import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.PoolUse;
+import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
 import java.time.Instant;

@@ -96,7 +96,8 @@ final class Chunks {
                     .flatMap(List::stream)
                     .map(Candidate::id)
                     .collect(Collectors.toSet());
-            return answer.textVector().map(textVector -> new Near(textVector, items, textVector.floor(answer.question())));
+            return answer.textVector()
+                    .map(textVector -> new Near(textVector, items, textVector.floor(answer.question())));
         }
 
         double cosine(float[] other) {

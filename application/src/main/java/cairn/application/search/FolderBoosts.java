@@ -1,9 +1,9 @@
 package cairn.application.search;
 
-import cairn.application.port.search.FolderNames;
-import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.application.port.search.ContainerBoosts;
 import cairn.application.port.search.ContainerBoosts.Place;
+import cairn.application.port.search.FolderNames;
+import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.Container;

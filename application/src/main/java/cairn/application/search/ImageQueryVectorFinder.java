@@ -73,7 +73,8 @@ final class ImageQueryVectorFinder {
         };
     }
 
-    private ImageQueryVectors find(Question question, Optional<ImageQueryVector> known, PictureEmbedder embedder, Asked asked) {
+    private ImageQueryVectors find(
+            Question question, Optional<ImageQueryVector> known, PictureEmbedder embedder, Asked asked) {
         if (question.picture().isPresent()) {
             Raster picture = look(question, question.picture().get());
             return ImageQueryVectors.of(ImageQueryVector.of(

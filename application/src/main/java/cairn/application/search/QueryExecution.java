@@ -4,9 +4,9 @@ import cairn.application.embedding.TextModels.Asked;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.application.search.ColourReRanker.ReRanked;
+import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
 import cairn.application.search.SearchScope.Scope;
-import cairn.application.search.ImageQueryVectorFinder.Seen;
-import cairn.application.search.ColourReRanker.Tinted;
 import cairn.domain.content.NearColour;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.FusedScores;
@@ -59,9 +59,11 @@ final class QueryExecution {
         boolean byMeaning = !byColourAlone
                 && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
                 && (like.isPresent() || !question.text().isBlank());
-        Optional<TextQueryVector> textVector = byMeaning ? textVector(embedder, question.text(), like) : Optional.empty();
-        Set<Signal> signals =
-                byColourAlone ? Set.of(Signal.COLOUR) : signals(question, textVector.isPresent(), imageVectors.imageVector());
+        Optional<TextQueryVector> textVector =
+                byMeaning ? textVector(embedder, question.text(), like) : Optional.empty();
+        Set<Signal> signals = byColourAlone
+                ? Set.of(Signal.COLOUR)
+                : signals(question, textVector.isPresent(), imageVectors.imageVector());
         QueryText text = question.asksForLikenessAlone() && signals.contains(Signal.KEYWORD)
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
@@ -85,7 +87,9 @@ final class QueryExecution {
                 query,
                 found,
                 scoreFusion.unfiltered(query, scope.usual()),
-                new Scales(embedder.scale(), imageVectors.imageVector().map(ImageQueryVector::range).orElse(CosineRange.WHOLE)),
+                new Scales(
+                        embedder.scale(),
+                        imageVectors.imageVector().map(ImageQueryVector::range).orElse(CosineRange.WHOLE)),
                 textVector,
                 imageVectors.imageVector(),
                 folderBoosts,
@@ -169,7 +173,8 @@ final class QueryExecution {
                 meanings.add(embedder.embedQuery(text.meaning()));
             }
             like.ifPresent(item -> meanings.add(item.vector().orElseGet(() -> embedder.embedQuery(item.words()))));
-            return Optional.of(new TextQueryVector(new QueryVector(embedder.model(), middle(meanings)), embedder.scale()));
+            return Optional.of(
+                    new TextQueryVector(new QueryVector(embedder.model(), middle(meanings)), embedder.scale()));
         } catch (RuntimeException e) {
             LOG.warn(
                     "the embedding model failed ({}); searching by keyword alone",

@@ -15,9 +15,9 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.Highlighter;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
 import cairn.application.search.QueryExecution.Proposal;
 import cairn.application.search.SearchScope.Scope;
-import cairn.application.search.ImageQueryVectorFinder.Seen;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.ResourceOrder;
@@ -113,7 +113,8 @@ public final class SearchResources {
         List<Question> questions = query.questions();
         List<ImageQueryVectors> imageVectors = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
-            imageVectors.add(imageQueries.find(questions.get(i), start.pictures().get(i), start.asked()));
+            imageVectors.add(
+                    imageQueries.find(questions.get(i), start.pictures().get(i), start.asked()));
         }
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Optional<Proposal>> proposals = new ArrayList<>();
@@ -123,7 +124,8 @@ public final class SearchResources {
             ImageQueryVectors imageVector = imageVectors.get(i);
             proposals.add(start.scopes()
                     .get(i)
-                    .map(known -> execution.propose(workspace, question, known, start.asked(), like, imageVector, depth)));
+                    .map(known ->
+                            execution.propose(workspace, question, known, start.asked(), like, imageVector, depth)));
         }
         return proposals;
     }

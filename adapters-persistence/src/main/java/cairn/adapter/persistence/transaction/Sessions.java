@@ -85,7 +85,8 @@ public final class Sessions {
         }
     }
 
-    private <T> T runOnce(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
+    private <T> T runOnce(
+            OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         LOG.debug("a unit begins: {}", access);
         Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {

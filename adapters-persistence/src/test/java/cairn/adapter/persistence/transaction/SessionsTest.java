@@ -20,7 +20,8 @@ class SessionsTest {
     private static final TreeLock NONE = new TreeLock.None();
 
     private final Watched durability = new Watched();
-    private final ReopeningDatabase openings = new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
+    private final ReopeningDatabase openings =
+            new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
     private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts());
 
     private static HikariDataSource pool() {

@@ -83,7 +83,16 @@ public interface SearchIndex extends Vocabulary, FolderNames {
                 Set<Signal> signals,
                 Optional<QueryVector> vector,
                 int depth) {
-            this(workspace, text, completesLastWord, filters, signals, vector, depth, Optional.empty(), ContainerBoosts.NONE);
+            this(
+                    workspace,
+                    text,
+                    completesLastWord,
+                    filters,
+                    signals,
+                    vector,
+                    depth,
+                    Optional.empty(),
+                    ContainerBoosts.NONE);
         }
 
         public Query withFilters(List<Filter> others) {

@@ -6,8 +6,8 @@ import static cairn.application.port.search.SearchIndexFixture.note;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.application.port.search.ContainerBoosts.Place;
+import cairn.application.port.search.FolderNames.NamedFolder;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
@@ -151,7 +151,10 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
         double words = found.get(2).score();
         assertThat(found.get(0).score()).isCloseTo(words + 0.75, within(1e-5));
         assertThat(found.get(1).score()).isCloseTo(words + 0.5, within(1e-5));
-        assertThat(placed("invoice", ContainerBoosts.NONE).candidates().getFirst().score())
+        assertThat(placed("invoice", ContainerBoosts.NONE)
+                        .candidates()
+                        .getFirst()
+                        .score())
                 .isCloseTo(words, within(1e-6));
     }
 

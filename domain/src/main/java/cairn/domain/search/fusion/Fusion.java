@@ -42,7 +42,8 @@ public final class Fusion {
         this(weights, passageShare, false);
     }
 
-    /// One that shares out the weight of words and meaning by how sure each of them is of a question: [AdaptiveWeights].
+    /// One that shares out the weight of words and meaning by how sure each of them is of a question:
+    /// [AdaptiveWeights].
     public static Fusion adaptive() {
         return new Fusion(EQUAL, PASSAGE_SHARE, true);
     }

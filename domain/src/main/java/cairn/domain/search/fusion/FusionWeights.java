@@ -11,7 +11,8 @@ import java.util.Map;
 /// @param bestWords BM25
 /// @param bestMeaning cosine of the text that is nearest
 /// @param bestShown cosine of the picture that is nearest
-record FusionWeights(double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
+record FusionWeights(
+        double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
 
     Map<ResourceId, Double> scores(Evidence evidence, Scales scales) {
         Map<ResourceId, Double> scores = new HashMap<>();
