@@ -77,9 +77,8 @@ final class WholeFile extends FileBaseDefault {
 
     /// Makes both copies of the header alike, as a clean end of H2 does. Call once nothing more will be written.
     ///
-    /// H2 alone opens such a file, unless a crash came before: then the list of chunks may name dead ones whose
-    space
-    /// was used again, and H2, which does not check the list after a clean end, reports "Double mark".
+    /// H2 alone opens such a file, unless a crash came before. Then the list of chunks may name dead ones whose
+    /// space was used again; H2 does not check the list after a clean end, and reports "Double mark".
     void markClean(WrittenChunk chunk) throws IOException {
         StoreHeader mark = current().mark(chunk, OptionalInt.empty());
         writeFully(ByteBuffer.wrap(mark.bytes()), (long) next * StoreHeader.BLOCK);

@@ -19,7 +19,9 @@ public interface Transactions {
     /// free: without it, a full disk could not be freed.
     <T> T freeing(Supplier<T> work);
 
-    /// Runs `work`, which only reads, on one state of the database.
+    /// Runs `work`, which only reads, on one state of the database. It waits for nobody who writes.
+    ///
+    /// @throws IllegalStateException when it writes, which is a bug
     <T> T read(Supplier<T> work);
 
     /// Returns once every commit that was visible when this was called survives a crash; for answers that rest on
