@@ -52,7 +52,8 @@ public final class Restore {
     }
 
     private void requireEmpty() throws IOException {
-        boolean isFree = Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && FolderOperations.isEmpty(dataFolder);
+        boolean isFree =
+                Files.notExists(dataFolder) || Files.isDirectory(dataFolder) && FolderOperations.isEmpty(dataFolder);
         if (!isFree) {
             throw new Administration.Refused(
                     "The folder " + dataFolder + " is not empty; give a new folder with --data-dir or CAIRN_DATA_DIR.");

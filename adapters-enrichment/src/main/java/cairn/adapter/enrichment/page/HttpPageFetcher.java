@@ -1,11 +1,11 @@
 package cairn.adapter.enrichment.page;
 
 import cairn.adapter.enrichment.page.PageReader.Reading;
-import cairn.adapter.enrichment.web.WebResponse;
 import cairn.adapter.enrichment.web.FetchDeadline;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchRules;
 import cairn.adapter.enrichment.web.WebClient;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.application.port.extraction.PageFetcher;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebAddress;

@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.page;
 
-import cairn.adapter.enrichment.web.WebResponse;
 import cairn.adapter.enrichment.web.FetchDeadline;
 import cairn.adapter.enrichment.web.WebClient;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.application.port.extraction.PictureFile;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.WebPage.PageImage;
@@ -60,7 +60,8 @@ final class PagePictures {
                 .map(image -> new Found(image, new PictureFile(type, answer.body())));
     }
 
-    private <T> @Nullable T first(List<URI> candidates, FetchDeadline deadline, Function<WebResponse, Optional<T>> test) {
+    private <T> @Nullable T first(
+            List<URI> candidates, FetchDeadline deadline, Function<WebResponse, Optional<T>> test) {
         for (URI candidate : candidates.stream().limit(MOST_TRIED).toList()) {
             try {
                 Optional<T> found = test.apply(client.get(candidate, ACCEPT, deadline));

@@ -3,9 +3,9 @@ package cairn.adapter.enrichment.page;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import cairn.adapter.enrichment.page.PageReader.Reading;
-import cairn.adapter.enrichment.web.WebResponse;
 import cairn.adapter.enrichment.web.FetchFailure;
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.adapter.enrichment.web.WebResponse;
 import cairn.application.port.extraction.PageFetcher.Fetched;
 import cairn.domain.resource.WebAddress;
 import java.io.IOException;

@@ -16,7 +16,8 @@ import org.slf4j.LoggerFactory;
 /// Runs decoders where they can do no harm: one at a time, each on a thread of its own, for a bounded time. Whatever
 /// one throws, errors included, is a failed picture.
 ///
-/// All work here checks a [DecodingDeadline] and ends by itself. A thread that does not is left behind as a daemon: Java
+/// All work here checks a [DecodingDeadline] and ends by itself. A thread that does not is left behind as a daemon:
+/// Java
 /// can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded until one
 /// of them ends.
 final class DecoderThread {

@@ -217,7 +217,8 @@ class WebClientTest {
         site.on("/silence", out -> Waiting.pause(Duration.ofSeconds(20)));
 
         for (String path : List.of("/body", "/head", "/headers", "/early", "/silence")) {
-            FetchFailure failure = failure(() -> client.get(URI.create(site.url(path)), "*/*", FetchDeadline.after(SHORT)));
+            FetchFailure failure =
+                    failure(() -> client.get(URI.create(site.url(path)), "*/*", FetchDeadline.after(SHORT)));
             assertThat(failure.reason()).as(path).isEqualTo(Reason.PAGE_TIMEOUT);
         }
         assertThat(failure("/refused").reason()).isEqualTo(Reason.PAGE_NOT_FOUND);
@@ -250,7 +251,8 @@ class WebClientTest {
         assertThat(failure("/long").reason()).isEqualTo(Reason.PAGE_UNREADABLE);
         assertThat(failure("/many").reason()).isEqualTo(Reason.PAGE_UNREADABLE);
         assertThat(failure("/cut").reason()).isEqualTo(Reason.PAGE_UNREACHABLE);
-        assertThat(failure(() -> client.get(URI.create("http://unknown.example/"), "*/*", FetchDeadline.after(PATIENCE)))
+        assertThat(failure(() ->
+                                client.get(URI.create("http://unknown.example/"), "*/*", FetchDeadline.after(PATIENCE)))
                         .reason())
                 .isEqualTo(Reason.PAGE_UNREACHABLE);
     }

@@ -1,7 +1,7 @@
 package cairn.adapter.search.lucene;
 
-import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.NameForms;
+import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TokenCursor;
 import cairn.adapter.search.text.WeightedText;
@@ -141,8 +141,7 @@ final class Documents {
         document.add(new Field(Schema.BEGINNING, tokens, Schema.BEGINNING_TYPE));
     }
 
-    private static void addText(
-            Document document, WeightedText text, @Nullable String language, Prefixes beginnings) {
+    private static void addText(Document document, WeightedText text, @Nullable String language, Prefixes beginnings) {
         TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.words(), language));
         CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);

@@ -57,7 +57,8 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
     }
 
     private static ObjectNode within(String field, TimeRange time) {
-        ObjectNode bounds = JsonNodes.object().put("gte", time.firstMillisecond()).put("lte", time.lastMillisecond());
+        ObjectNode bounds =
+                JsonNodes.object().put("gte", time.firstMillisecond()).put("lte", time.lastMillisecond());
         return JsonNodes.object("range", JsonNodes.object(field, bounds));
     }
 

@@ -1,7 +1,7 @@
 package cairn.adapter.search.opensearch;
 
-import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.NameForms;
+import cairn.adapter.search.text.Prefixes;
 import cairn.adapter.search.text.WeightedText;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Change.PutResource;

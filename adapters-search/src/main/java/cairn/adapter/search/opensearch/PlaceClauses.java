@@ -14,7 +14,8 @@ final class PlaceClauses {
         ObjectNode both = JsonNodes.object("must", words);
         both.set(
                 "should",
-                JsonNodes.array(places.around().stream().map(PlaceClauses::lyingIn).toList()));
+                JsonNodes.array(
+                        places.around().stream().map(PlaceClauses::lyingIn).toList()));
         ObjectNode found = JsonNodes.object("bool", both);
         return places.asked().isEmpty()
                 ? found

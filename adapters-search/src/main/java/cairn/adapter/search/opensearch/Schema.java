@@ -166,7 +166,10 @@ final class Schema {
         fields.set(PASSAGES, JsonNodes.object().put("type", "nested"));
         fields.set(
                 WORDS,
-                JsonNodes.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs"));
+                JsonNodes.object()
+                        .put("type", "text")
+                        .put("analyzer", "counted")
+                        .put("index_options", "freqs"));
         fields.set(
                 LITERAL,
                 JsonNodes.object()

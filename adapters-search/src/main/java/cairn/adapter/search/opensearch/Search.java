@@ -87,7 +87,9 @@ final class Search {
         UUID workspace = query.workspace().value();
         List<String> keys =
                 among.stream().map(id -> Schema.key(workspace, id.value())).toList();
-        scored.get().withArray("filter").add(JsonNodes.object("ids", JsonNodes.object("values", JsonNodes.texts(keys))));
+        scored.get()
+                .withArray("filter")
+                .add(JsonNodes.object("ids", JsonNodes.object("values", JsonNodes.texts(keys))));
         Question question = new Question(bool(scored.get()), among.size());
         return searches.ask(List.of(question)).getFirst().hits().stream()
                 .map(hit -> new ResourceId(hit.id()))

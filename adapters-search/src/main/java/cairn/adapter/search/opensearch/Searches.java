@@ -51,8 +51,9 @@ final class Searches {
     }
 
     private String lines(List<Question> questions) {
-        ObjectNode where =
-                JsonNodes.object().put("routing", workspace.value().toString()).put("allow_partial_search_results", false);
+        ObjectNode where = JsonNodes.object()
+                .put("routing", workspace.value().toString())
+                .put("allow_partial_search_results", false);
         StringBuilder lines = new StringBuilder();
         for (Question question : questions) {
             lines.append(where).append('\n').append(body(question)).append('\n');

@@ -51,7 +51,8 @@ final class FileParser {
         try {
             return new ParserResponse(read(question, deadline), pictures.remark());
         } catch (Exception | StackOverflowError | LinkageError | AssertionError e) {
-            return new ParserResponse(deadline.hasPassed() ? Refusals.tooComplex() : Causes.refusal(e), Causes.describe(e));
+            return new ParserResponse(
+                    deadline.hasPassed() ? Refusals.tooComplex() : Causes.refusal(e), Causes.describe(e));
         }
     }
 
@@ -93,7 +94,8 @@ final class FileParser {
     }
 
     /// An archive that is called a document.
-    private Optional<Extraction> misnamed(Question question, MediaType named, ExtractionDeadline deadline) throws Exception {
+    private Optional<Extraction> misnamed(Question question, MediaType named, ExtractionDeadline deadline)
+            throws Exception {
         MediaType type = detect(question, "");
         return type.equals(named) || !ArchiveParser.reads(type)
                 ? Optional.empty()

@@ -2,8 +2,8 @@ package cairn.adapter.enrichment.extraction.parser;
 
 import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.ocr.OcrSettings;
-import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
 import cairn.adapter.enrichment.extraction.parser.protocol.Drawing;
+import cairn.adapter.enrichment.extraction.parser.protocol.ParserResponse;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

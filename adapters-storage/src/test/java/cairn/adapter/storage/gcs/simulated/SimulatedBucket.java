@@ -135,7 +135,8 @@ public final class SimulatedBucket implements AutoCloseable {
                 .set("error", ObjectJson.object().put("code", refused.status()).put("message", refused.code()))
                 .toString();
         return isXml
-                ? BucketResponse.text(refused.status(), "application/xml", "<Error><Code>" + refused.code() + "</Code></Error>")
+                ? BucketResponse.text(
+                        refused.status(), "application/xml", "<Error><Code>" + refused.code() + "</Code></Error>")
                 : BucketResponse.text(refused.status(), "application/json", json);
     }
 

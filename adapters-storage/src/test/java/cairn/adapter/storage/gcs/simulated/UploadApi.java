@@ -45,7 +45,8 @@ final class UploadApi {
     }
 
     private BucketResponse made(MultipartUpload upload, Request request) {
-        return BucketResponse.json(ObjectJson.of(shelf.put(upload.draft(), upload.bytes(), Preconditions.ofJson(request))));
+        return BucketResponse.json(
+                ObjectJson.of(shelf.put(upload.draft(), upload.bytes(), Preconditions.ofJson(request))));
     }
 
     private BucketResponse begin(Request request) throws IOException {

@@ -48,7 +48,8 @@ public final class ApplePackage {
         }
     }
 
-    private static Optional<byte[]> read(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline) throws IOException {
+    private static Optional<byte[]> read(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline)
+            throws IOException {
         try (InputStream in = new TimedStream(zip.getInputStream(part), deadline)) {
             byte[] bytes = in.readNBytes(Drawing.MOST_BYTES + 1);
             return bytes.length > Drawing.MOST_BYTES ? Optional.empty() : Optional.of(bytes);
@@ -63,7 +64,8 @@ public final class ApplePackage {
         }
     }
 
-    private static Optional<Path> unpacked(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline) throws IOException {
+    private static Optional<Path> unpacked(ZipFile zip, ZipArchiveEntry part, ExtractionDeadline deadline)
+            throws IOException {
         Path pdf = Files.createTempFile("preview-", ".pdf");
         try (InputStream in = new TimedStream(zip.getInputStream(part), deadline);
                 OutputStream out = Files.newOutputStream(pdf)) {

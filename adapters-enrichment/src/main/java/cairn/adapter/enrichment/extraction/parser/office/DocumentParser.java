@@ -111,7 +111,8 @@ public final class DocumentParser {
         return read.withRecording(Recordings.of(question.file(), type, metadata).orElse(null));
     }
 
-    private boolean fillFromAnyForm(Path file, Metadata metadata, BoundedText text, PagedText pages, ExtractionDeadline deadline)
+    private boolean fillFromAnyForm(
+            Path file, Metadata metadata, BoundedText text, PagedText pages, ExtractionDeadline deadline)
             throws Exception {
         if (!StrictOoxml.isStrict(file)) {
             return fill(file, metadata, text, pages);
