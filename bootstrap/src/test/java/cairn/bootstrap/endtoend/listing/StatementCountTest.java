@@ -38,6 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("embedded")
 @Isolated
+@SuppressWarnings("NullAway.Init") // Set before the first test, for each database.
 class StatementCountTest {
     @Parameter
     String database = "";
