@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Isolated;
 
-/// Items found by the names of the folders they lie in.
+/// Items found by the names of the folders they lie in. By itself: the order of near scores depends on how often words
+/// stand in the whole index, which other tests write to.
 @ExtendWith(CairnExtension.class)
+@Isolated
 class FolderNamesTest {
     @Test
     void aFoldersNameCountsForWhatLiesBelowIt(Api api) {
