@@ -1,79 +1,23 @@
 package cairn.adapter.enrichment.openai;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.adapter.enrichment.openai.ChatServer.Asked;
-import cairn.adapter.enrichment.openai.ChatServer.Reply;
-import cairn.application.fault.FaultProxy;
-import cairn.application.port.Unavailable;
-import cairn.application.port.Unavailable.Reason;
-import cairn.application.port.extraction.LeadSummarizer;
-import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.Summarizer.Summary;
 import cairn.application.port.extraction.SummarizerContract;
 import cairn.domain.Text;
-import cairn.domain.failure.Failure.Part;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OpenAiSummarizerTest implements SummarizerContract {
-    private static final String KEY = "sk-0123456789";
-    private static final String TEXT = "The mill stands empty. Its wheel has not turned since the war.";
-    private static final Reply FAILED = ChatServer.error(500, "server_error", "Something went wrong.");
-
-    private final ChatServer server = ChatServer.start();
-    private final Summarizer otherwise = new LeadSummarizer();
-
-    @AfterEach
-    void close() {
-        server.close();
-    }
-
-    @Override
-    public Summarizer summarizer() {
-        return summarizer(server.uri(), Duration.ofSeconds(20));
-    }
-
-    private Summarizer summarizer(URI base, Duration timeout) {
-        return new OpenAiSummarizer(new OpenAiSettings(base, Optional.of(KEY), "small-model", timeout), otherwise);
-    }
-
-    private Summary summary(String text) {
-        return summarizer().summarize("Mills", text);
-    }
-
-    private Unavailable failure(Summarizer summarizer) {
-        Unavailable failure = catchThrowableOfType(Unavailable.class, () -> summarizer.summarize("Mills", TEXT));
-        assertThat(failure).isNotNull();
-        assertThat(failure.part()).isEqualTo(Part.SUMMARIES);
-        assertThat(failure.getMessage()).doesNotContain(KEY).doesNotContain("mill stands");
-        return failure;
-    }
-
-    private static Reply entry(String summary, String... keywords) {
-        ObjectNode entry = JsonNodeFactory.instance.objectNode().put("summary", summary);
-        List.of(keywords).forEach(entry.withArray("keywords")::add);
-        return ChatServer.completion(entry.toString());
-    }
-
-    private void assertDeclined() {
-        Summary other = otherwise.summarize("Mills", TEXT);
-        assertThat(summary(TEXT)).isEqualTo(new Summary("openai-1-small-model", other.caption(), other.keywords()));
-    }
-
+/// What is asked of a model, and what is made of its answers.
+class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract {
     @Test
     void asksAsTheReferenceSays() {
         server.answer(entry("About a mill.", "mill", "war"));
@@ -245,93 +189,9 @@ class OpenAiSummarizerTest implements SummarizerContract {
     }
 
     @Test
-    void triesAgainAsSoonAsItMay() {
-        server.answer(
-                ChatServer.error(429, "rate_limit_exceeded", "Slow down.").with("Retry-After", "1"),
-                FAILED.with("Retry-After", "Thu, 01 Jan 1970 00:00:00 GMT"),
-                entry("About a mill.", "mill"));
-
-        assertThat(summary(TEXT).caption()).isEqualTo("About a mill.");
-        assertThat(server.asked()).hasSize(3);
-    }
-
-    @Test
-    void givesUpAfterThreeTries() {
-        server.answer(FAILED);
-
-        assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
-        assertThat(server.asked()).hasSize(3);
-    }
-
-    @Test
-    void asksNobodyWhoWantsToBeLeftAloneForLong() {
-        server.answer(ChatServer.error(429, "rate_limit_exceeded", "Slow down.").with("Retry-After", "3600"));
-        Summarizer summarizer = summarizer();
-
-        assertThat(failure(summarizer).reason()).isEqualTo(Reason.AWAY);
-        assertThat(failure(summarizer).reason()).isEqualTo(Reason.SPARED);
-        assertThat(server.asked()).hasSize(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {401, 403, 404, 400, 402})
-    void asksOnlyOnceWhereAskingAgainIsOfNoUse(int status) {
-        server.answer(ChatServer.error(status, "invalid_api_key", "Incorrect API key provided: " + KEY + "."));
-
-        assertThat(failure(summarizer())).hasMessageContaining(status + " (invalid_api_key)");
-        assertThat(server.asked()).hasSize(1);
-    }
-
-    @Test
-    void doesNotFollowTheServerElsewhere() {
-        try (ChatServer elsewhere = ChatServer.start()) {
-            server.answer(new Reply(307, Map.of("Location", elsewhere.uri() + "/v1/chat/completions"), ""));
-
-            assertThat(failure(summarizer())).hasMessageContaining("CAIRN_OPENAI_URL");
-            assertThat(elsewhere.asked()).isEmpty();
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "<html>Welcome to this portal</html>",
-                "",
-                "{}",
-                "[]",
-                "null",
-                "{\"choices\": []}",
-                "{\"choices\": [{\"message\": \"hello\"}]}"
-            })
-    void whatIsNoChatCompletionIsTheServersFault(String body) {
-        server.answer(new Reply(200, Map.of(), body));
-
-        assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
-    }
-
-    @Test
-    void readsNoEndlessAnswer() {
-        server.answer(new Reply(200, Map.of(), " ".repeat(3 << 20) + "{}"));
-
-        assertThat(failure(summarizer()).reason()).isEqualTo(Reason.AWAY);
-    }
-
-    @Test
     void survivesAnAnswerThatIsNestedDeeply() {
         server.answer(ChatServer.completion("{\"summary\": " + "[".repeat(100_000) + "}"));
 
         assertDeclined();
-    }
-
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "WHOLE")
-    void everyExchangeEndsInTime(FaultProxy.State state) {
-        try (FaultProxy wire = FaultProxy.to(server.uri())) {
-            wire.become(state);
-            Summarizer summarizer = summarizer(wire.uri(), Duration.ofSeconds(1));
-
-            assertThat(failure(summarizer).reason()).isEqualTo(Reason.AWAY);
-            wire.awaitAtMost(0);
-        }
     }
 }
