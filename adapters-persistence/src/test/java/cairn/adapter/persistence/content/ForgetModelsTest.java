@@ -1,0 +1,103 @@
+package cairn.adapter.persistence.content;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.enrichment.ForgetModels;
+import cairn.application.port.model.PictureModel;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What goes when a workspace has come from one embedding model to another, on every database.
+class ForgetModelsTest extends ModelsTestCase {
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private ForgetModels forget(String chosen) {
+        return new ForgetModels(
+                new ForgetModels.Ports(
+                        repositories().transactions(),
+                        repositories().workspaceModels(),
+                        repositories().modelVectors(),
+                        repositories().indexBacklog(),
+                        models(chosen),
+                        new PictureModel.Missing("none"),
+                        () -> now),
+                outdated(chosen),
+                GRACE);
+    }
+
+    @Test
+    void vectorsOfTheModelBeforeGoOnceNoSearchCanAskThem() {
+        IndexGeneration index = repositories().indexGeneration("some index");
+        index.register();
+        List<ResourceId> notes = new ArrayList<>();
+        for (int i = 0; i < 45; i++) {
+            notes.add(note(ProcessingState.COMPLETED, by(NEW), OLD, NEW));
+        }
+        ForgetModels forget = forget(NEW);
+        change(NEW).execute();
+        forget.execute();
+        assertThat(repositories().vectors().find(workspace, notes, OLD))
+                .as("searches may run")
+                .hasSize(45);
+
+        now = now.plus(GRACE).plusSeconds(1);
+        forget.execute();
+        assertThat(repositories().vectors().find(workspace, notes, OLD))
+                .as("a few at a time")
+                .hasSizeBetween(25, 44);
+        ForgetModels afterARestart = forget(NEW);
+        for (int i = 0; i < 9; i++) {
+            afterARestart.execute();
+        }
+
+        assertThat(repositories().vectors().find(workspace, notes, OLD)).isEmpty();
+        assertThat(repositories().vectors().find(workspace, notes, NEW)).hasSize(45);
+        assertThat(index.list(workspace, 1000))
+                .extracting(Mark::entry)
+                .containsExactlyInAnyOrderElementsOf(
+                        notes.stream().map(Entry.OfResource::new).toList());
+        assertThat(repositories().workspaceModels().listMixed(NEW, now, 1000)).doesNotContain(workspace);
+    }
+
+    @Test
+    void aChangeThatIsTakenBackLeavesNothingBehind() {
+        ResourceId begun = note(ProcessingState.COMPLETED, by(NEW), OLD, NEW);
+        ResourceId old = note(ProcessingState.COMPLETED, by(OLD), OLD);
+        declare(OLD);
+        for (int i = 0; i < 9; i++) {
+            forget(OLD).execute();
+        }
+        ForgetModels forget = forget(OLD);
+        for (int i = 0; i < 9; i++) {
+            forget.execute();
+        }
+
+        assertThat(repositories().vectors().find(workspace, List.of(begun, old), NEW))
+                .isEmpty();
+        assertThat(repositories().vectors().find(workspace, List.of(begun, old), OLD))
+                .hasSize(2);
+        assertThat(searched()).isEqualTo(OLD);
+    }
+
+    @Test
+    void nothingIsRemovedWhileAChangeIsUnderWay() {
+        ResourceId both = note(ProcessingState.COMPLETED, by(NEW), OLD, NEW);
+        note(ProcessingState.COMPLETED, by(OLD), OLD);
+        now = now.plus(GRACE).plusSeconds(1);
+
+        for (int i = 0; i < 9; i++) {
+            change(NEW).execute();
+            forget(NEW).execute();
+        }
+
+        assertThat(repositories().vectors().find(workspace, List.of(both)).get(both))
+                .hasSize(2);
+    }
+}
