@@ -2,11 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.account.JdbiAccountRepository;
 import cairn.adapter.persistence.account.JdbiKeyRepository;
-import cairn.adapter.persistence.account.JdbiRequestQuotas;
 import cairn.adapter.persistence.account.JdbiUsageRepository;
-import cairn.adapter.persistence.annotation.JdbiCommentRepository;
-import cairn.adapter.persistence.annotation.JdbiLabelRepository;
-import cairn.adapter.persistence.annotation.JdbiTagRepository;
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
 import cairn.adapter.persistence.content.JdbiModelVectors;
@@ -20,25 +16,17 @@ import cairn.adapter.persistence.content.JdbiVectorRepository;
 import cairn.adapter.persistence.content.JdbiWebPageRepository;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.dialect.Errors;
-import cairn.adapter.persistence.embedded.EmbeddedEngine;
 import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiThroughputRepository;
 import cairn.adapter.persistence.job.JdbiWorkload;
-import cairn.adapter.persistence.moving.MoveCompletion;
-import cairn.adapter.persistence.node.JdbiServerNodes;
-import cairn.adapter.persistence.node.JdbiSharedValues;
-import cairn.adapter.persistence.resource.JdbiDestinations;
 import cairn.adapter.persistence.resource.JdbiNotepadRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
 import cairn.adapter.persistence.resource.JdbiRevisionRepository;
-import cairn.adapter.persistence.resource.JdbiSiblingRepository;
-import cairn.adapter.persistence.server.ServerEngine;
 import cairn.adapter.persistence.transaction.Alerts;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.adapter.persistence.transaction.DatabaseSettings.Place;
 import cairn.adapter.persistence.transaction.Engine;
 import cairn.adapter.persistence.transaction.JdbiIdempotencyRepository;
 import cairn.adapter.persistence.transaction.JdbiTransactions;
@@ -48,11 +36,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.transaction.Threads;
 import cairn.adapter.persistence.transaction.Transaction;
 import cairn.adapter.persistence.transaction.TreeLocks;
-import cairn.adapter.persistence.tree.JdbiAliasRepository;
-import cairn.adapter.persistence.tree.JdbiArchiveRepository;
-import cairn.adapter.persistence.tree.JdbiPurges;
 import cairn.adapter.persistence.tree.JdbiResourceChanges;
-import cairn.adapter.persistence.tree.JdbiTreeChanges;
 import cairn.adapter.persistence.tree.JdbiTreeRepository;
 import cairn.adapter.persistence.tree.TreeCache;
 import cairn.adapter.persistence.upload.JdbiBlobRemovals;
@@ -64,12 +48,7 @@ import cairn.application.port.IdSource;
 import cairn.application.port.Unavailable;
 import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
-import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
-import cairn.application.port.annotation.CommentRepository;
-import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
-import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.content.ModelVectors;
@@ -85,25 +64,17 @@ import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.Workload;
-import cairn.application.port.node.ServerNodes;
-import cairn.application.port.node.SharedValues;
-import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.RevisionRepository;
-import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.application.port.tree.AliasRepository;
-import cairn.application.port.tree.ArchiveRepository;
-import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -127,7 +98,7 @@ public final class Database implements AutoCloseable {
         this.engine = engine;
         this.dialect = engine.dialect();
         Errors errors = new Errors(dialect);
-        this.openings = new ReopeningDatabase(() -> open(errors, clock));
+        this.openings = new ReopeningDatabase(new DatabaseOpening(engine, errors, clock)::open);
         this.alerts = engine.alerts(() -> openings.current().jdbi(Transaction.Access.WRITE));
         this.sessions = new Sessions(openings, errors, alerts);
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), engine);
@@ -138,39 +109,11 @@ public final class Database implements AutoCloseable {
 
     /// @throws Unavailable when it can't be reached, its files can't be opened or another process has them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
-        return on(engine(settings, clock), ids, clock);
+        return on(DatabaseOpening.engine(settings, clock), ids, clock);
     }
 
     public static Database on(Engine engine, IdSource ids, InstantSource clock) {
         return new Database(engine, ids, clock);
-    }
-
-    private static Engine engine(DatabaseSettings settings, InstantSource clock) {
-        return switch (settings.place()) {
-            case Place.Folder folder -> EmbeddedEngine.in(folder, settings, clock);
-            case Place.Memory memory -> EmbeddedEngine.in(memory, settings, clock);
-            case Place.Server server -> new ServerEngine(server, settings.connections());
-        };
-    }
-
-    private OpenDatabase open(Errors errors, InstantSource clock) {
-        try {
-            OpenDatabase opened = engine.open();
-            return prepared(opened, clock);
-        } catch (RuntimeException e) {
-            throw errors.translated(e);
-        }
-    }
-
-    private OpenDatabase prepared(OpenDatabase opened, InstantSource clock) {
-        try {
-            MoveCompletion.requireCompleted(opened);
-            JdbiIndexBacklog.skipRevisions(opened, dialect, clock);
-            return opened;
-        } catch (RuntimeException e) {
-            opened.close();
-            throw e;
-        }
     }
 
     /// The connections as they are now, for tests.
@@ -214,28 +157,12 @@ public final class Database implements AutoCloseable {
         return new JdbiResourceRepository(sessions, dialect);
     }
 
-    public Destinations destinations() {
-        return new JdbiDestinations(sessions);
+    public DatabasePlaces places() {
+        return new DatabasePlaces(sessions, dialect, ids);
     }
 
-    public SiblingRepository siblings() {
-        return new JdbiSiblingRepository(sessions);
-    }
-
-    public TagRepository tags() {
-        return new JdbiTagRepository(sessions, dialect);
-    }
-
-    public TagNames tagNames() {
-        return new JdbiTagRepository(sessions, dialect);
-    }
-
-    public CommentRepository comments() {
-        return new JdbiCommentRepository(sessions);
-    }
-
-    public AliasRepository aliases() {
-        return new JdbiAliasRepository(sessions, dialect);
+    public DatabaseAnnotations annotations() {
+        return new DatabaseAnnotations(sessions, dialect);
     }
 
     public NotepadRepository notepads() {
@@ -244,10 +171,6 @@ public final class Database implements AutoCloseable {
 
     public ThroughputRepository throughput() {
         return new JdbiThroughputRepository(sessions, dialect);
-    }
-
-    public LabelRepository labels() {
-        return new JdbiLabelRepository(sessions, dialect);
     }
 
     public RevisionRepository revisions() {
@@ -266,20 +189,8 @@ public final class Database implements AutoCloseable {
         return new JdbiBlobRemovals(sessions, dialect);
     }
 
-    public ArchiveRepository archive() {
-        return new JdbiArchiveRepository(sessions);
-    }
-
     public ResourceChanges resourceChanges() {
         return new JdbiResourceChanges(sessions);
-    }
-
-    public TreeChanges treeChanges() {
-        return new JdbiTreeChanges(sessions);
-    }
-
-    public Purges purges() {
-        return new JdbiPurges(sessions, ids);
     }
 
     public WorkspaceDeletions workspaceDeletions() {
@@ -347,16 +258,8 @@ public final class Database implements AutoCloseable {
         return new JdbiIndexBacklog(sessions, dialect);
     }
 
-    public RequestQuotas requestQuotas() {
-        return new JdbiRequestQuotas(sessions, dialect);
-    }
-
-    public SharedValues sharedValues() {
-        return new JdbiSharedValues(sessions, dialect);
-    }
-
-    public ServerNodes serverNodes() {
-        return new JdbiServerNodes(sessions, dialect);
+    public DatabaseNodes nodes() {
+        return new DatabaseNodes(sessions, dialect);
     }
 
     /// What an operator watches.

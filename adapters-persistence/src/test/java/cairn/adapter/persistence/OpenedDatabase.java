@@ -100,32 +100,32 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public Destinations destinations() {
-        return database.destinations();
+        return database.places().destinations();
     }
 
     @Override
     public SiblingRepository siblings() {
-        return database.siblings();
+        return database.places().siblings();
     }
 
     @Override
     public TagNames tagNames() {
-        return database.tagNames();
+        return database.annotations().tagNames();
     }
 
     @Override
     public TagRepository tags() {
-        return database.tags();
+        return database.annotations().tags();
     }
 
     @Override
     public CommentRepository comments() {
-        return database.comments();
+        return database.annotations().comments();
     }
 
     @Override
     public AliasRepository aliases() {
-        return database.aliases();
+        return database.places().aliases();
     }
 
     @Override
@@ -140,7 +140,7 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public LabelRepository labels() {
-        return database.labels();
+        return database.annotations().labels();
     }
 
     @Override
@@ -165,7 +165,7 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public ArchiveRepository archive() {
-        return database.archive();
+        return database.places().archive();
     }
 
     @Override
@@ -175,12 +175,12 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public TreeChanges treeChanges() {
-        return database.treeChanges();
+        return database.places().treeChanges();
     }
 
     @Override
     public Purges purges() {
-        return database.purges();
+        return database.places().purges();
     }
 
     @Override
@@ -255,16 +255,16 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public RequestQuotas requestQuotas() {
-        return database.requestQuotas();
+        return database.nodes().requestQuotas();
     }
 
     @Override
     public SharedValues sharedValues() {
-        return database.sharedValues();
+        return database.nodes().sharedValues();
     }
 
     @Override
     public ServerNodes serverNodes() {
-        return database.serverNodes();
+        return database.nodes().serverNodes();
     }
 }

@@ -225,12 +225,13 @@ class PlansTest {
             check("roots", () -> database.tree().roots(home.workspace()));
             check(
                     "a creation's place",
-                    () -> database.destinations()
+                    () -> database.places()
+                            .destinations()
                             .find(
                                     home.workspace(),
                                     new ParentRef.ById(folder),
                                     home.account().id()));
-            check("last sibling", () -> database.siblings().last(home.workspace(), folder));
+            check("last sibling", () -> database.places().siblings().last(home.workspace(), folder));
             check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
             check("change a tag", () -> database.revisions().update(home.workspace(), note, LATER));
         }
@@ -240,7 +241,7 @@ class PlansTest {
             check("oldest marks", () -> database.indexGeneration("one").list(200));
             check("marks of a workspace", () -> database.indexGeneration("one").list(home.workspace(), 200));
             check("expired uploads", () -> database.uploads().listExpired(LATER, 100));
-            check("due in the bin", () -> database.archive().listDue(Samples.START, null, 100));
+            check("due in the bin", () -> database.places().archive().listDue(Samples.START, null, 100));
         }
 
         private void check(String name, Runnable call) {

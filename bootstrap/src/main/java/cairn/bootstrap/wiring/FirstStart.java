@@ -84,7 +84,7 @@ final class FirstStart {
         if (!accounts.isEmpty()) {
             return accounts;
         }
-        database.sharedValues().insert(FIRST_ACCOUNT, new byte[] {1});
+        database.nodes().sharedValues().insert(FIRST_ACCOUNT, new byte[] {1});
         return useCases.listAccounts().execute();
     }
 

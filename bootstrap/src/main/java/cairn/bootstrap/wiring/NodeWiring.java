@@ -36,7 +36,7 @@ final class NodeWiring {
                 NodeId.of(folder),
                 configuration.canStandBesideOthers(),
                 adapters.index().generation());
-        Membership membership = new Membership(adapters.database().serverNodes(), self);
+        Membership membership = new Membership(adapters.database().nodes().serverNodes(), self);
         membership.renew();
         // Of two that start at the same moment, the later sees the other only now.
         if (!membership.renew()) {

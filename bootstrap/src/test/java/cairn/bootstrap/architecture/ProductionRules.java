@@ -29,7 +29,10 @@ record ProductionRules(House house) {
             "java.time.Clock");
     private static final Set<String> DOORS_OF_PERSISTENCE = Set.of(
             "Database",
+            "DatabaseAnnotations",
             "DatabaseFigures",
+            "DatabaseNodes",
+            "DatabasePlaces",
             "transaction.DatabaseSettings",
             "transaction.PoolUse",
             "embedded.DatabaseFile",

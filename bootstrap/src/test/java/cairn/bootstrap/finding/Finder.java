@@ -2,6 +2,7 @@ package cairn.bootstrap.finding;
 
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
+import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
@@ -11,7 +12,6 @@ import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
-import cairn.application.port.Repositories;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
@@ -37,7 +37,6 @@ import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -68,8 +67,8 @@ final class Finder implements AutoCloseable {
                 index,
                 new DocumentAssembler(
                         database.resources(),
-                        database.tags(),
-                        database.comments(),
+                        database.annotations().tags(),
+                        database.annotations().comments(),
                         database.texts(),
                         database.vectors(),
                         database.passages(),
@@ -78,7 +77,7 @@ final class Finder implements AutoCloseable {
                 database.workspaceDeletions(),
                 () -> share);
         freshness = new Freshness(indexer);
-        samples = new Samples(repositories(), new SampleIds());
+        samples = new Samples(new OpenedDatabase(database), new SampleIds());
         home = samples.home();
         database.workspaceModels().choose(home.workspace(), embedder.model());
     }
@@ -93,14 +92,6 @@ final class Finder implements AutoCloseable {
 
     TextModels models(EmbeddingModels models) {
         return new TextModels(models, database.workspaceModels(), database.recipes());
-    }
-
-    private Repositories repositories() {
-        return (Repositories) Proxy.newProxyInstance(
-                Repositories.class.getClassLoader(),
-                new Class<?>[] {Repositories.class},
-                (proxy, method, arguments) ->
-                        Database.class.getMethod(method.getName()).invoke(database));
     }
 
     /// A note that is marked, but not in the index yet.
@@ -163,7 +154,7 @@ final class Finder implements AutoCloseable {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(
-                        new SearchScope(database.tree(), database.tagNames()),
+                        new SearchScope(database.tree(), database.annotations().tagNames()),
                         freshness,
                         new SearchResources.Indexes(
                                 with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),

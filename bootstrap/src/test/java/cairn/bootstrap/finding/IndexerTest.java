@@ -81,7 +81,7 @@ class IndexerTest {
     void whatHasNoRowAnyMoreIsRemoved() {
         ResourceId note = finder.note("apple");
         finder.catchUp();
-        finder.database.purges().detach(finder.home.workspace(), List.of(note), List.of());
+        finder.database.places().purges().detach(finder.home.workspace(), List.of(note), List.of());
         finder.mark(note);
         finder.catchUp();
 

@@ -56,7 +56,7 @@ class SearchResourcesTest {
             notes.add(finder.note("apple " + "pie ".repeat(i)));
         }
         finder.catchUp();
-        finder.database.purges().detach(finder.home.workspace(), Set.of(notes.get(0), notes.get(2)), Set.of());
+        finder.database.places().purges().detach(finder.home.workspace(), Set.of(notes.get(0), notes.get(2)), Set.of());
 
         SearchResources.Result page =
                 finder.search(finder.embedder, "apple", SearchMode.KEYWORD, Optional.empty(), 1, 3);
@@ -70,7 +70,7 @@ class SearchResourcesTest {
         ResourceId kept = finder.note("apple");
         ResourceId untagged = finder.note("apple");
         for (ResourceId id : List.of(kept, untagged)) {
-            finder.database.tags().attach(finder.home.workspace(), id, Set.of(tag));
+            finder.database.annotations().tags().attach(finder.home.workspace(), id, Set.of(tag));
         }
         finder.catchUp();
         finder.database.resourceChanges().updateTags(finder.home.workspace(), untagged, Set.of());
@@ -90,7 +90,7 @@ class SearchResourcesTest {
             ResourceId id = finder.note(prose(random), i % 7 != 0);
             if (random.nextInt(4) == 0) {
                 tagged.add(id);
-                finder.database.tags().attach(finder.home.workspace(), id, Set.of(tag));
+                finder.database.annotations().tags().attach(finder.home.workspace(), id, Set.of(tag));
             }
         }
         finder.catchUp();

@@ -227,12 +227,12 @@ final class CrashWorkload {
             List<Detached> detached = database.transactions()
                     .write(
                             new TreeLock.Exclusive(home().workspace()),
-                            () -> database.purges().detach(home().workspace(), gone, List.of()));
+                            () -> database.places().purges().detach(home().workspace(), gone, List.of()));
             notes.removeAll(gone);
             end(true);
             begin();
             durably(() -> {
-                detached.forEach(each -> database.purges().purge(each, 10_000));
+                detached.forEach(each -> database.places().purges().purge(each, 10_000));
                 return true;
             });
         }

@@ -58,7 +58,7 @@ public record Adapters(
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {
         return configuration.hasSharedDatabase()
-                ? SigningSecret.shared(database.sharedValues(), folder)
+                ? SigningSecret.shared(database.nodes().sharedValues(), folder)
                 : SigningSecret.load(folder);
     }
 

@@ -29,8 +29,8 @@ public final class SearchWiring {
         Database database = adapters.database();
         DocumentAssembler documents = new DocumentAssembler(
                 database.resources(),
-                database.tags(),
-                database.comments(),
+                database.annotations().tags(),
+                database.annotations().comments(),
                 database.texts(),
                 database.vectors(),
                 database.passages(),
@@ -63,7 +63,7 @@ public final class SearchWiring {
     public static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree(), database.tagNames()),
+                new SearchScope(database.tree(), database.annotations().tagNames()),
                 freshness,
                 new SearchResources.Indexes(
                         adapters.textModels(),

@@ -17,18 +17,19 @@ final class AliasRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        Aliases aliases = new Aliases(database.transactions(), database.aliases(), database.tree());
+        Aliases aliases = new Aliases(database.transactions(), database.places().aliases(), database.tree());
         SetAlias set = new SetAlias(
                 database.transactions(),
                 database.resources(),
-                database.aliases(),
+                database.places().aliases(),
                 aliases,
                 new ParentResolver(database.tree(), database.resources()));
         return new AliasEndpoints(
                         new ListAliases(aliases),
                         new ShowAlias(aliases),
                         set,
-                        new DeleteAlias(database.transactions(), database.aliases(), aliases))
+                        new DeleteAlias(
+                                database.transactions(), database.places().aliases(), aliases))
                 .routes();
     }
 }

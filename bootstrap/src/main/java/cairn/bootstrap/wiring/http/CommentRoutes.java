@@ -20,14 +20,17 @@ final class CommentRoutes {
                 database.transactions(),
                 database.resources(),
                 database.revisions(),
-                database.comments(),
+                database.annotations().comments(),
                 database.processing(),
                 database.indexBacklog(),
                 database.jobs(),
                 parts.adapters().ids(),
                 parts.adapters().clock());
         return new CommentEndpoints(
-                        new ListComments(database.transactions(), database.resources(), database.comments()),
+                        new ListComments(
+                                database.transactions(),
+                                database.resources(),
+                                database.annotations().comments()),
                         new CreateComment(ports),
                         new UpdateComment(ports),
                         new DeleteComment(ports))

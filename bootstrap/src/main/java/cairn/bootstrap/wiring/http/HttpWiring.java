@@ -102,7 +102,7 @@ public final class HttpWiring {
     /// An embedded server writes no row for what it can count itself.
     private static RateLimits rateLimits(Configuration configuration, Adapters adapters) {
         return configuration.hasSharedDatabase()
-                ? RateLimits.ofAllNodes(adapters.database().requestQuotas())
+                ? RateLimits.ofAllNodes(adapters.database().nodes().requestQuotas())
                 : RateLimits.ofThisProcess();
     }
 

@@ -14,7 +14,9 @@ final class LabelRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         return new LabelEndpoints(
-                        new ListLabels(database.labels()), new UpdateLabels(database.transactions(), database.labels()))
+                        new ListLabels(database.annotations().labels()),
+                        new UpdateLabels(
+                                database.transactions(), database.annotations().labels()))
                 .routes();
     }
 }

@@ -20,16 +20,16 @@ final class TagRoutes {
         Database database = parts.database();
         TagPorts ports = new TagPorts(
                 database.transactions(),
-                database.tags(),
+                database.annotations().tags(),
                 database.resources(),
                 database.revisions(),
                 database.indexBacklog(),
                 parts.adapters().ids(),
                 parts.adapters().clock());
         return new TagEndpoints(new TagEndpoints.UseCases(
-                        new ListTags(database.tags()),
+                        new ListTags(database.annotations().tags()),
                         new CreateTag(ports),
-                        new ShowTag(database.tags()),
+                        new ShowTag(database.annotations().tags()),
                         new UpdateTag(ports),
                         new MergeTags(ports),
                         new DeleteTag(ports)))

@@ -46,7 +46,7 @@ final class WorkspaceRoutes {
                 database.workspaces(),
                 database.workspaceDeletions(),
                 database.tree(),
-                database.purges(),
+                database.places().purges(),
                 database.usage(),
                 adapters.clock());
         return new WorkspaceDeletionEndpoints(

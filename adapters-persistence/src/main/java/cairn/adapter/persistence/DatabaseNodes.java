@@ -1,0 +1,33 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.account.JdbiRequestQuotas;
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.node.JdbiServerNodes;
+import cairn.adapter.persistence.node.JdbiSharedValues;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.account.RequestQuotas;
+import cairn.application.port.node.ServerNodes;
+import cairn.application.port.node.SharedValues;
+
+/// What the servers of one database share.
+public final class DatabaseNodes {
+    private final Sessions sessions;
+    private final Dialect dialect;
+
+    DatabaseNodes(Sessions sessions, Dialect dialect) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+    }
+
+    public RequestQuotas requestQuotas() {
+        return new JdbiRequestQuotas(sessions, dialect);
+    }
+
+    public SharedValues sharedValues() {
+        return new JdbiSharedValues(sessions, dialect);
+    }
+
+    public ServerNodes serverNodes() {
+        return new JdbiServerNodes(sessions, dialect);
+    }
+}

@@ -1,0 +1,54 @@
+package cairn.adapter.persistence;
+
+import cairn.adapter.persistence.dialect.Dialect;
+import cairn.adapter.persistence.resource.JdbiDestinations;
+import cairn.adapter.persistence.resource.JdbiSiblingRepository;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.adapter.persistence.tree.JdbiAliasRepository;
+import cairn.adapter.persistence.tree.JdbiArchiveRepository;
+import cairn.adapter.persistence.tree.JdbiPurges;
+import cairn.adapter.persistence.tree.JdbiTreeChanges;
+import cairn.application.port.IdSource;
+import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.SiblingRepository;
+import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.Purges;
+import cairn.application.port.tree.TreeChanges;
+
+/// Places of resources in their trees: which there are, and what moves, names, archives or empties them.
+public final class DatabasePlaces {
+    private final Sessions sessions;
+    private final Dialect dialect;
+    private final IdSource ids;
+
+    DatabasePlaces(Sessions sessions, Dialect dialect, IdSource ids) {
+        this.sessions = sessions;
+        this.dialect = dialect;
+        this.ids = ids;
+    }
+
+    public Destinations destinations() {
+        return new JdbiDestinations(sessions);
+    }
+
+    public SiblingRepository siblings() {
+        return new JdbiSiblingRepository(sessions);
+    }
+
+    public AliasRepository aliases() {
+        return new JdbiAliasRepository(sessions, dialect);
+    }
+
+    public ArchiveRepository archive() {
+        return new JdbiArchiveRepository(sessions);
+    }
+
+    public TreeChanges treeChanges() {
+        return new JdbiTreeChanges(sessions);
+    }
+
+    public Purges purges() {
+        return new JdbiPurges(sessions, ids);
+    }
+}
