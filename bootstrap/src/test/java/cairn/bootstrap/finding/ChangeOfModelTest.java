@@ -2,23 +2,9 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.embedding.TextModels;
-import cairn.application.enrichment.ChangeModels;
-import cairn.application.enrichment.EmbedPassages;
-import cairn.application.enrichment.EmbedSummary;
-import cairn.application.enrichment.ForgetModels;
-import cairn.application.enrichment.OutdatedRecipes;
-import cairn.application.enrichment.PassageReader;
-import cairn.application.enrichment.ProcessingJournal;
-import cairn.application.enrichment.RecipeBook;
-import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
-import cairn.application.port.extraction.LeadSummarizer;
-import cairn.application.port.extraction.StopWordLanguageDetector;
-import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.EmbedderContract;
 import cairn.application.port.model.HashingEmbedder;
@@ -27,8 +13,6 @@ import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
-import cairn.domain.processing.Step;
-import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
@@ -36,12 +20,10 @@ import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,7 +43,7 @@ final class ChangeOfModelTest {
     private final HashingEmbedder after = new HashingEmbedder("hashing_after");
     private final List<ResourceId> notes = new ArrayList<>();
     private Finder finder;
-    private Side side;
+    private ModelServer server;
     private Instant now = Instant.now().plusSeconds(60);
 
     @BeforeEach
@@ -87,7 +69,7 @@ final class ChangeOfModelTest {
     }
 
     private void restart(Embedder chosen, Embedder other) {
-        side = new Side(new KnownModels(chosen, other));
+        server = new ModelServer(finder, new KnownModels(chosen, other), () -> now);
     }
 
     private List<StoredVector> vectors(ResourceId id) {
@@ -107,7 +89,7 @@ final class ChangeOfModelTest {
                 like,
                 Optional.empty());
         return finder.search(
-                side.models,
+                server.models,
                 new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, Optional.empty(), true, 1, 20));
     }
 
@@ -140,7 +122,7 @@ final class ChangeOfModelTest {
         ResourceId known = note(TEXT);
         ResourceId book = note(LONG);
         note("ships and the sea");
-        side.workAll();
+        server.workAll();
         isWhole(before);
 
         restart(after, before);
@@ -149,10 +131,10 @@ final class ChangeOfModelTest {
         int steps = 0;
         while (searched().equals(before.model())) {
             isWholeWithout(before, edited ? List.of() : List.of(fresh));
-            side.step();
-            side.change.execute();
+            server.step();
+            server.change.execute();
             if (steps == 2) {
-                side.workAll();
+                server.workAll();
                 edited = true;
             }
             assertThat(steps++).isLessThan(50);
@@ -162,7 +144,7 @@ final class ChangeOfModelTest {
         assertThat(chunks(book)).isNotEmpty();
 
         now = now.plusSeconds(60);
-        side.forgetAll();
+        server.forgetAll();
         isWhole(after);
         assertThat(notes)
                 .allSatisfy(id ->
@@ -172,8 +154,8 @@ final class ChangeOfModelTest {
         steps = 0;
         while (searched().equals(after.model())) {
             isWhole(after);
-            side.step();
-            side.change.execute();
+            server.step();
+            server.change.execute();
             assertThat(steps++).isLessThan(50);
         }
         isWhole(before);
@@ -202,9 +184,9 @@ final class ChangeOfModelTest {
     void whatIsEditedOnTheWayIsFoundByItsNewText() {
         ResourceId id = note(TEXT);
         note("something else");
-        side.workAll();
+        server.workAll();
         restart(after, before);
-        side.step();
+        server.step();
 
         finder.database.transactions().writeRelaxed(() -> {
             finder.database
@@ -215,8 +197,8 @@ final class ChangeOfModelTest {
             finder.mark(id);
             return id;
         });
-        side.work();
-        side.work();
+        server.work();
+        server.work();
         isWhole(before);
         assertThat(vectors(id))
                 .extracting(StoredVector::textHash)
@@ -231,166 +213,21 @@ final class ChangeOfModelTest {
     void aModelThatIsNotToBeHadAnyMoreLeavesWhatThereIsOfTheNextAndSaysSo() {
         ResourceId first = note(TEXT);
         ResourceId second = note("lanterns on the quay");
-        side.workAll();
-        side = new Side(new KnownModels(after));
+        server.workAll();
+        server = new ModelServer(finder, new KnownModels(after), () -> now);
 
         assertThat(search(TEXT, Optional.empty()).degraded()).containsExactly("semantic");
-        side.step();
-        side.work();
+        server.step();
+        server.work();
         finder.catchUp();
         SearchResources.Result half = search(TEXT, Optional.empty());
         assertThat(half.degraded()).containsExactly("semantic");
         assertThat(Finder.ids(half)).hasSize(1);
 
-        side.workAll();
-        side.change.execute();
+        server.workAll();
+        server.change.execute();
         assertThat(searched()).isEqualTo(after.model());
         isWhole(after);
         assertThat(Finder.ids(search(TEXT, Optional.empty()))).containsExactlyInAnyOrder(first, second);
-    }
-
-    private ReprocessOutdated reprocess(OutdatedRecipes outdated) {
-        return new ReprocessOutdated(
-                new ReprocessOutdated.Ports(
-                        finder.database.transactions(),
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.recipes(),
-                        finder.database.jobs(),
-                        finder.database.workload(),
-                        finder.database.throughput(),
-                        () -> now),
-                outdated,
-                1);
-    }
-
-    private ChangeModels change(TextModels models, OutdatedRecipes outdated) {
-        return new ChangeModels(
-                new ChangeModels.Ports(
-                        finder.database.transactions(),
-                        finder.database.resourceChanges(),
-                        finder.database.recipes(),
-                        finder.database.workspaceModels(),
-                        finder.database.modelVectors(),
-                        models,
-                        () -> now),
-                outdated);
-    }
-
-    private EmbedSummary summaries(TextModels models, PassageReader reader, ProcessingJournal journal) {
-        return new EmbedSummary(
-                new EmbedSummary.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
-                        finder.database.processing(),
-                        finder.database.vectors(),
-                        finder.database.passages(),
-                        finder.database.pictureVectors(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        models,
-                        new LeadSummarizer(),
-                        new StopWordLanguageDetector(),
-                        () -> now),
-                reader,
-                journal);
-    }
-
-    private EmbedPassages passages(TextModels models, PassageReader reader, ProcessingJournal journal) {
-        return new EmbedPassages(
-                new EmbedPassages.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        models,
-                        () -> now),
-                reader,
-                journal);
-    }
-
-    /// What a server does, of one choice of models.
-    private final class Side {
-        private final TextModels models;
-        private final OutdatedRecipes outdated;
-        private final ReprocessOutdated reprocess;
-        private final ChangeModels change;
-        private final EmbedSummary summaries;
-        private final EmbedPassages passages;
-
-        Side(KnownModels known) {
-            String target = known.chosen().model();
-            this.models = finder.models(known);
-            StepVersions versions = new StepVersions(
-                    Map.of(Step.SUMMARY, new LeadSummarizer().version(), Step.EMBEDDING, target, Step.PASSAGES, "1"));
-            this.outdated = new OutdatedRecipes(finder.database.recipes(), versions, () -> true);
-            finder.database.transactions().writeRelaxed(() -> {
-                finder.database.recipes().declare(versions.text());
-                finder.database.workspaceModels().expect(target);
-                return target;
-            });
-            this.reprocess = reprocess(outdated);
-            this.change = change(models, outdated);
-            ProcessingJournal journal = new ProcessingJournal(
-                    finder.database.transactions(),
-                    finder.database.processing(),
-                    new RecipeBook(finder.database.recipes(), finder.database.resources(), versions));
-            PassageReader reader = new PassageReader(finder.database.texts(), 256);
-            this.summaries = summaries(models, reader, journal);
-            this.passages = passages(models, reader, journal);
-        }
-
-        /// One job, and where none waits, the next item that is outdated.
-        boolean step() {
-            return work() || reprocess.execute() > 0;
-        }
-
-        void workAll() {
-            boolean more = true;
-            while (more) {
-                more = step();
-            }
-        }
-
-        boolean work() {
-            for (Lane lane : List.of(Lane.EMBED, Lane.PASSAGES)) {
-                List<Claim> claims = finder.database
-                        .transactions()
-                        .writeRelaxed(() -> finder.database.jobs().claim(lane, 1, now, Duration.ofMinutes(1)));
-                for (Claim claim : claims) {
-                    switch (claim.job()) {
-                        case Job.Embed embed -> summaries.handle(embed);
-                        case Job.EmbedPassages embed -> passages.handle(embed);
-                        case Job other -> throw new IllegalStateException("not expected: " + other);
-                    }
-                    finder.database
-                            .transactions()
-                            .writeRelaxed(() -> finder.database.jobs().complete(claim));
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        void forgetAll() {
-            ForgetModels forget = new ForgetModels(
-                    new ForgetModels.Ports(
-                            finder.database.transactions(),
-                            finder.database.workspaceModels(),
-                            finder.database.modelVectors(),
-                            finder.database.indexBacklog(),
-                            models,
-                            finder.pictures,
-                            () -> now),
-                    outdated,
-                    Duration.ofSeconds(30));
-            for (int i = 0; i < 10; i++) {
-                forget.execute();
-            }
-        }
     }
 }

@@ -3,20 +3,12 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.enrichment.EmbedPassages;
-import cairn.application.enrichment.EmbedSummary;
-import cairn.application.enrichment.PassageReader;
-import cairn.application.enrichment.ProcessingJournal;
-import cairn.application.enrichment.RecipeBook;
 import cairn.application.job.Job;
 import cairn.application.job.Lane;
 import cairn.application.port.content.PassageRepository.EmbeddedPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
-import cairn.application.port.extraction.LeadSummarizer;
-import cairn.application.port.extraction.StopWordLanguageDetector;
 import cairn.application.port.job.JobQueue.Claim;
-import cairn.application.port.model.Embedder;
-import cairn.application.port.model.HashingEmbedder;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.Insight;
@@ -24,7 +16,6 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.SearchMode;
-import cairn.domain.search.similarity.TextScale;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -45,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class EmbedPassagesTest {
     private static final Instant LATER = Instant.now().plusSeconds(999);
 
-    private final Counting embedder = new Counting();
+    private final CountingEmbedder embedder = new CountingEmbedder();
     private Finder finder;
 
     @BeforeEach
@@ -74,52 +65,16 @@ final class EmbedPassagesTest {
         return String.join("\n\n", sections);
     }
 
-    private PassageReader reader(int limit) {
-        return new PassageReader(finder.database.texts(), limit);
-    }
-
-    private ProcessingJournal journal() {
-        return new ProcessingJournal(
-                finder.database.transactions(),
-                finder.database.processing(),
-                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of())));
+    private EmbeddingHandlers handlers(int limit) {
+        return new EmbeddingHandlers(finder, new StepVersions(Map.of()), limit, InstantSource.system());
     }
 
     private void summarise(ResourceId id, int limit) {
-        new EmbedSummary(
-                        new EmbedSummary.Ports(
-                                finder.database.transactions(),
-                                finder.database.resources(),
-                                finder.database.texts(),
-                                finder.database.processing(),
-                                finder.database.vectors(),
-                                finder.database.passages(),
-                                finder.database.pictureVectors(),
-                                finder.database.indexBacklog(),
-                                finder.database.jobs(),
-                                finder.models(),
-                                new LeadSummarizer(),
-                                new StopWordLanguageDetector(),
-                                InstantSource.system()),
-                        reader(limit),
-                        journal())
-                .handle(new Job.Embed(finder.home.workspace(), id));
+        handlers(limit).summaries(finder.models()).handle(new Job.Embed(finder.home.workspace(), id));
     }
 
     private EmbedPassages passages(int limit) {
-        return new EmbedPassages(
-                new EmbedPassages.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        finder.models(embedder),
-                        InstantSource.system()),
-                reader(limit),
-                journal());
+        return handlers(limit).passages(finder.models(embedder));
     }
 
     /// @return how many jobs it took
@@ -326,37 +281,5 @@ final class EmbedPassagesTest {
                         .map(Chunk::text)
                         .collect(Collectors.joining()))
                 .isEmpty();
-    }
-
-    /// Remembers what was embedded.
-    private static final class Counting implements Embedder {
-        private final Embedder real = new HashingEmbedder();
-        private final List<String> texts = new ArrayList<>();
-
-        @Override
-        public String model() {
-            return real.model();
-        }
-
-        @Override
-        public TextScale scale() {
-            return real.scale();
-        }
-
-        @Override
-        public int dimensions() {
-            return real.dimensions();
-        }
-
-        @Override
-        public float[] embedText(String text) {
-            texts.add(text);
-            return real.embedText(text);
-        }
-
-        @Override
-        public float[] embedQuery(String text) {
-            return real.embedQuery(text);
-        }
     }
 }

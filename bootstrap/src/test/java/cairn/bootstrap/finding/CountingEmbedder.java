@@ -1,0 +1,39 @@
+package cairn.bootstrap.finding;
+
+import cairn.application.port.model.Embedder;
+import cairn.application.port.model.HashingEmbedder;
+import cairn.domain.search.similarity.TextScale;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Remembers which texts it embedded.
+final class CountingEmbedder implements Embedder {
+    private final Embedder real = new HashingEmbedder();
+    final List<String> texts = new ArrayList<>();
+
+    @Override
+    public String model() {
+        return real.model();
+    }
+
+    @Override
+    public TextScale scale() {
+        return real.scale();
+    }
+
+    @Override
+    public int dimensions() {
+        return real.dimensions();
+    }
+
+    @Override
+    public float[] embedText(String text) {
+        texts.add(text);
+        return real.embedText(text);
+    }
+
+    @Override
+    public float[] embedQuery(String text) {
+        return real.embedQuery(text);
+    }
+}

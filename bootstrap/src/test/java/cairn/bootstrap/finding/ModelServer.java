@@ -1,0 +1,129 @@
+package cairn.bootstrap.finding;
+
+import cairn.application.embedding.TextModels;
+import cairn.application.enrichment.ChangeModels;
+import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.EmbedSummary;
+import cairn.application.enrichment.ForgetModels;
+import cairn.application.enrichment.OutdatedRecipes;
+import cairn.application.enrichment.ReprocessOutdated;
+import cairn.application.job.Job;
+import cairn.application.job.Lane;
+import cairn.application.port.extraction.LeadSummarizer;
+import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.port.model.KnownModels;
+import cairn.domain.processing.Step;
+import cairn.domain.processing.StepVersions;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+
+/// What a server does, of one choice of models.
+final class ModelServer {
+    private final Finder finder;
+    private final InstantSource clock;
+    final TextModels models;
+    private final OutdatedRecipes outdated;
+    private final ReprocessOutdated reprocess;
+    final ChangeModels change;
+    private final EmbedSummary summaries;
+    private final EmbedPassages passages;
+
+    ModelServer(Finder finder, KnownModels known, InstantSource clock) {
+        this.finder = finder;
+        this.clock = clock;
+        String target = known.chosen().model();
+        this.models = finder.models(known);
+        StepVersions versions = new StepVersions(
+                Map.of(Step.SUMMARY, new LeadSummarizer().version(), Step.EMBEDDING, target, Step.PASSAGES, "1"));
+        this.outdated = new OutdatedRecipes(finder.database.recipes(), versions, () -> true);
+        finder.database.transactions().writeRelaxed(() -> {
+            finder.database.recipes().declare(versions.text());
+            finder.database.workspaceModels().expect(target);
+            return target;
+        });
+        this.reprocess = reprocess();
+        this.change = change();
+        EmbeddingHandlers handlers = new EmbeddingHandlers(finder, versions, 256, clock);
+        this.summaries = handlers.summaries(models);
+        this.passages = handlers.passages(models);
+    }
+
+    private ReprocessOutdated reprocess() {
+        return new ReprocessOutdated(
+                new ReprocessOutdated.Ports(
+                        finder.database.transactions(),
+                        finder.database.resourceChanges(),
+                        finder.database.processing(),
+                        finder.database.recipes(),
+                        finder.database.jobs(),
+                        finder.database.workload(),
+                        finder.database.throughput(),
+                        clock),
+                outdated,
+                1);
+    }
+
+    private ChangeModels change() {
+        return new ChangeModels(
+                new ChangeModels.Ports(
+                        finder.database.transactions(),
+                        finder.database.resourceChanges(),
+                        finder.database.recipes(),
+                        finder.database.workspaceModels(),
+                        finder.database.modelVectors(),
+                        models,
+                        clock),
+                outdated);
+    }
+
+    /// One job, and where none waits, the next item that is outdated.
+    boolean step() {
+        return work() || reprocess.execute() > 0;
+    }
+
+    void workAll() {
+        boolean more = true;
+        while (more) {
+            more = step();
+        }
+    }
+
+    boolean work() {
+        for (Lane lane : List.of(Lane.EMBED, Lane.PASSAGES)) {
+            List<Claim> claims = finder.database
+                    .transactions()
+                    .writeRelaxed(() -> finder.database.jobs().claim(lane, 1, clock.instant(), Duration.ofMinutes(1)));
+            for (Claim claim : claims) {
+                switch (claim.job()) {
+                    case Job.Embed embed -> summaries.handle(embed);
+                    case Job.EmbedPassages embed -> passages.handle(embed);
+                    case Job other -> throw new IllegalStateException("not expected: " + other);
+                }
+                finder.database
+                        .transactions()
+                        .writeRelaxed(() -> finder.database.jobs().complete(claim));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void forgetAll() {
+        ForgetModels forget = new ForgetModels(
+                new ForgetModels.Ports(
+                        finder.database.transactions(),
+                        finder.database.workspaceModels(),
+                        finder.database.modelVectors(),
+                        finder.database.indexBacklog(),
+                        models,
+                        finder.pictures,
+                        clock),
+                outdated,
+                Duration.ofSeconds(30));
+        for (int i = 0; i < 10; i++) {
+            forget.execute();
+        }
+    }
+}
