@@ -42,7 +42,7 @@ class TidyTest {
                                 .filter(line -> !line.startsWith("import "))
                                 .count())))
                 .isLessThanOrEqualTo(55);
-        assertThat(files).allSatisfy(file -> assertThat(lines(file).count()).isLessThanOrEqualTo(400));
+        assertThat(files).allSatisfy(file -> assertThat(lines(file).count()).isLessThanOrEqualTo(300));
     }
 
     @Test
