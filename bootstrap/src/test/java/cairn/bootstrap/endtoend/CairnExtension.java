@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 /// means to open accounts on it.
 ///
 /// There are two servers: one that processes what it stores, for classes marked [Processing], and one that does not.
+/// A class marked [OwnServer] has one to itself.
 public final class CairnExtension implements ParameterResolver {
     private static final ExtensionContext.Namespace SPACE = ExtensionContext.Namespace.create(CairnExtension.class);
 
@@ -36,7 +37,10 @@ public final class CairnExtension implements ParameterResolver {
         String lanes = processes ? "all" : "housekeeping";
         Shared shared = context.getRoot()
                 .getStore(SPACE)
-                .computeIfAbsent(lanes, key -> Shared.start(Profile.current(), key), Shared.class);
+                .computeIfAbsent(
+                        lanes + owner(context.getRequiredTestClass()),
+                        key -> Shared.start(Profile.current(), lanes),
+                        Shared.class);
         Class<?> type = parameter.getParameter().getType();
         if (type == Routes.class) {
             return shared.application().routes();
@@ -46,6 +50,10 @@ public final class CairnExtension implements ParameterResolver {
         }
         Api api = shared.api().inNewWorkspace();
         return processes ? api.untilFresh() : api;
+    }
+
+    private static String owner(Class<?> test) {
+        return test.isAnnotationPresent(OwnServer.class) ? " of " + test.getName() : "";
     }
 
     /// Started at the first use, stopped after the last test.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.OwnServer;
 import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -11,12 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.parallel.Isolated;
 
-/// Items found by the names of the folders they lie in. By itself: the order of near scores depends on how often words
-/// stand in the whole index, which other tests write to.
+/// Items found by the names of the folders they lie in.
 @ExtendWith(CairnExtension.class)
-@Isolated
+@OwnServer
 class FolderNamesTest {
     @Test
     void aFoldersNameCountsForWhatLiesBelowIt(Api api) {

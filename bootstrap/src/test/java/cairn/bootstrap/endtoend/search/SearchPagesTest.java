@@ -4,16 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.OwnServer;
 import cairn.bootstrap.endtoend.Processing;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.parallel.Isolated;
 
-/// By itself: scores depend on how often words stand in the whole index, which other tests write to.
-@Isolated
+@OwnServer
 @Processing
 @ExtendWith(CairnExtension.class)
 class SearchPagesTest {
