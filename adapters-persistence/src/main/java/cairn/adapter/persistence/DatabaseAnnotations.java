@@ -10,7 +10,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 
-/// What readers add to resources.
+/// Repositories of tags, comments and labels.
 public final class DatabaseAnnotations {
     private final Sessions sessions;
     private final Dialect dialect;

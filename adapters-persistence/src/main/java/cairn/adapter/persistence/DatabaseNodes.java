@@ -9,7 +9,7 @@ import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 
-/// What the servers of one database share.
+/// Ports for what several servers on one database share.
 public final class DatabaseNodes {
     private final Sessions sessions;
     private final Dialect dialect;

@@ -16,7 +16,7 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeChanges;
 
-/// Places of resources in their trees: which there are, and what moves, names, archives or empties them.
+/// Repositories for the positions of resources in the tree: siblings, aliases, moves, archiving and removal.
 public final class DatabasePlaces {
     private final Sessions sessions;
     private final Dialect dialect;

@@ -116,9 +116,8 @@ final class EnginesAgreeTest {
         assertThat(compared).isGreaterThan(QUERIES * 20);
     }
 
-    /// Scores are the same place by place, and so is what stands there, but for neighbours that are as good as tied:
-    /// one
-    /// engine may have either first, and the other's be behind the last that were asked for.
+    /// Scores are the same place by place, and so is what stands there, but for neighbours that are as good as
+    /// tied: one engine may have either first, and the other's be behind the last that were asked for.
     private static void assertSame(Ranking found, Ranking expected, Query query) {
         String what = query + "\n" + found.candidates() + "\n" + expected.candidates();
         assertThat(found.signal()).isEqualTo(expected.signal());

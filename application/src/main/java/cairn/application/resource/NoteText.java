@@ -24,9 +24,8 @@ record NoteText(byte[] utf8, String preview, ResourceName name) {
         return named(markdown.title(Text.head(text, NAME_LENGTH)).orElse(""));
     }
 
-    /// Whether a note of that text is called so because nobody named it. Notes were once named by their first line as
-    /// it
-    /// is written.
+    /// Whether a note of that text is called so because nobody named it. Notes were once named by their first line
+    /// as it is written.
     static boolean isNamedBy(String text, ResourceName name, MarkdownRenderer markdown) {
         return name.equals(nameOf(text, markdown))
                 || name.equals(named(Text.firstLine(text).orElse("")));

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Ranks what words and meaning found by colour too. The database knows the colours of all of them, however many others
-/// in the index are nearer in colour and match nothing else.
+/// Re-ranks the hits of words and meaning by colour. The colours come from the database, because the nearest
+/// colours of the index may belong to images that match nothing else.
 final class ColourReRanker {
-    /// What nearness of colour makes up of a score; the rest is what the hit scored without it.
+    /// Weight of the colour in a score; the rest is the score without it.
     private static final double WEIGHT = 0.3;
 
     private static final Comparator<Candidate> NEAREST_FIRST =
@@ -30,7 +30,7 @@ final class ColourReRanker {
         this.pictures = pictures;
     }
 
-    /// @param wanted at least one; the one that is least near counts
+    /// @param wanted at least one; the least similar one counts
     ReRanked weigh(WorkspaceId workspace, List<NearColour> wanted, List<Ranking> rankings, List<Hit> hits) {
         List<ResourceId> ids = hits.stream().map(Hit::id).toList();
         Map<ResourceId, Double> nearness = pictures.findColours(workspace, ids).entrySet().stream()

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Folders whose names say something of what a question asks for. They are found by name, and where they are is looked
-/// up in the tree as it is now, so that a folder that was renamed or moved takes all that lies below it with it.
+/// Boosts for resources below folders whose names match the query. The folders are found by name, and what lies
+/// below them in the current tree, so that renames and moves take effect immediately.
 ///
-/// @param named the folders themselves
+/// @param named the matching folders
 record FolderBoosts(ContainerBoosts places, Set<ResourceId> named) {
     static final FolderBoosts NONE = new FolderBoosts(ContainerBoosts.NONE, Set.of());
 

@@ -4,9 +4,9 @@ import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.search.similarity.VectorSpace;
 
-/// What pictures are compared with.
+/// The vector that images are compared with.
 ///
-/// @param range what its cosines mean
+/// @param range of its cosines, from unrelated to alike
 record ImageQueryVector(QueryVector vector, CosineRange range) {
     static ImageQueryVector of(VectorSpace space, float[] values) {
         return new ImageQueryVector(new QueryVector(space.id(), values), space.range());

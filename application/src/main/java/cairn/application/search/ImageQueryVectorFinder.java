@@ -27,7 +27,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds out what pictures are compared with: another picture, the one that a resource has, or a text.
+/// Finds the vector that images are compared with: of another image, of the image of a resource, or of a text.
 final class ImageQueryVectorFinder {
     private static final Logger LOG = LoggerFactory.getLogger(ImageQueryVectorFinder.class);
 
@@ -116,8 +116,8 @@ final class ImageQueryVectorFinder {
                 .findFirst();
     }
 
-    /// What failed is logged without its message, which could quote the text. Where not all pictures have been embedded
-    /// for the model of texts, the answer is poorer than it should be.
+    /// What failed is logged without its message, which could quote the text. Where not all pictures have been
+    /// embedded for the model of texts, the answer is poorer than it should be.
     private static ImageQueryVectors shown(Question question, PictureEmbedder embedder, Asked asked) {
         Embedder texts = asked.embedder();
         VectorSpace space = embedder.meanings(texts);

@@ -27,7 +27,7 @@ import java.util.function.ToDoubleFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Answers one question from the index.
+/// Executes one query on the index.
 final class QueryExecution {
     private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
 

@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Makes one list of what the signals of a question found.
+/// Merges the rankings of the signals of a query into one list.
 record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors) {
     /// The rankings of the same search without filters. Where scores of several signals are added, the best of
     /// each signal decides its weight: with this, filtered candidates keep their scores and order.
     ///
-    /// @param usual filters of a search that asks for none
-    /// @return empty where that makes no difference
+    /// @param usual the filters of a search without any of its own
+    /// @return empty if the filters make no difference
     Optional<List<Ranking>> unfiltered(SearchIndex.Query query, List<Filter> usual) {
         return query.signals().size() == 1 || query.filters().equals(usual)
                 ? Optional.empty()

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/// How many a question finds in all, which may be more than were proposed: the index counts what words, or colours
-/// alone, find further than it lists it, and says which of the rest are among those.
+/// The total number of hits of a query, which may exceed the number of candidates: the index counts matches of
+/// words, or of colours alone, beyond those it lists.
 ///
 /// @param floors the least cosine of a hit by each signal of meaning
 record TotalHits(

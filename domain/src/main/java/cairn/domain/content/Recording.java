@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a sound or a film says of itself. Each is null where it says nothing.
+/// Properties of audio and video, as stated by the file. Each is null if the file does not state it.
 ///
-/// @param duration longer than none
-/// @param dimensions of a film as it is looked at: after it was turned as it asks to be
+/// @param duration positive
+/// @param dimensions of a video, after its rotation is applied
 /// @param year of the recording, 1–9999
 public record Recording(
         @Nullable Duration duration,
@@ -16,12 +16,12 @@ public record Recording(
         @Nullable String artist,
         @Nullable String album,
         @Nullable Integer year) {
-    /// Code points of title, artist and album each; of longer ones the beginning is kept.
+    /// Maximum length of title, artist and album, in code points; longer ones are truncated.
     public static final int MAX_NAME = 255;
 
     private static final Recording SILENT = new Recording(null, null, null, null, null, null);
 
-    /// Empty for one that says nothing at all.
+    /// Empty if all properties are null.
     public static Optional<Recording> of(Recording said) {
         return said.equals(SILENT) ? Optional.empty() : Optional.of(said);
     }

@@ -16,9 +16,9 @@ import java.util.Optional;
 
 /// In which charset bytes without a mark are written that are no UTF-8.
 ///
-/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each candidate
-/// is
-/// decoded, and the one wins that reads most like a language; ICU's confidence decides between those that read alike.
+/// ICU tells charsets by letters that are frequent in their languages, which fails for a few words. So each
+/// candidate is decoded, and the one wins that reads most like a language; ICU's confidence decides between those
+/// that read alike.
 final class LikelyCharset {
     /// Bytes that are examined.
     private static final int SAMPLE = 1 << 16;

@@ -113,8 +113,7 @@ final class TypeGuess {
     }
 
     /// Whether the bytes are text, of whatever type they are taken for: the first line of a table may look like the
-    /// mark
-    /// of another format.
+    /// mark of another format.
     boolean isWritten(byte[] head) throws IOException {
         boolean isAsciiOrUtf8 =
                 letters.detect(new ByteArrayInputStream(head), new Metadata()).equals(MediaType.TEXT_PLAIN);

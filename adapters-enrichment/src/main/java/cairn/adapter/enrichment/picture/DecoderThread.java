@@ -17,9 +17,8 @@ import org.slf4j.LoggerFactory;
 /// one throws, errors included, is a failed picture.
 ///
 /// All work here checks a [DecodingDeadline] and ends by itself. A thread that does not is left behind as a daemon:
-/// Java
-/// can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded until one
-/// of them ends.
+/// Java can't stop it, and interrupting is forbidden in this house. When too many are, nothing more is decoded
+/// until one of them ends.
 final class DecoderThread {
     private static final Logger LOG = LoggerFactory.getLogger(DecoderThread.class);
     private static final int MAX_LEFT_BEHIND = 2;

@@ -5,7 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The boxes that a box of a HEIC or AVIF file holds. All lies in memory, and what is too short fails.
+/// The child boxes of a box of a HEIC or AVIF file, in memory. Methods throw a runtime exception on truncated
+/// input.
 record HeifBoxes(List<Box> list) {
     private static final int HEAD = 8;
     private static final int LONG_INDEX = 1;
@@ -36,7 +37,7 @@ record HeifBoxes(List<Box> list) {
         return new String(name, StandardCharsets.ISO_8859_1);
     }
 
-    /// Empty bytes where there is none.
+    /// Content of the first box of that type; empty if there is none.
     ByteBuffer first(String type) {
         return named(type).stream().findFirst().map(Box::content).orElse(ByteBuffer.allocate(0));
     }
@@ -45,13 +46,12 @@ record HeifBoxes(List<Box> list) {
         return list.stream().filter(box -> box.type().equals(type)).toList();
     }
 
-    /// Of a box that begins with its version and three bytes of flags.
+    /// Version of a full box, which begins with the version and three bytes of flags.
     static int version(ByteBuffer box) {
         return box.getInt() >>> 24;
     }
 
-    /// The places of an item's properties in `ipco`, counted from 1, as the boxes `ipma` tell (ISO/IEC 23008-12
-    /// §9.3.1).
+    /// Indices of an item's properties in `ipco`, starting at 1, from the boxes `ipma` (ISO/IEC 23008-12 §9.3.1).
     static List<Integer> propertiesOf(long item, HeifBoxes properties) {
         List<Integer> indices = new ArrayList<>();
         for (Box box : properties.named("ipma")) {
@@ -70,7 +70,7 @@ record HeifBoxes(List<Box> list) {
         return indices;
     }
 
-    /// The highest bit says that a property is essential.
+    /// The highest bit marks a property as essential.
     private static List<Integer> indices(ByteBuffer bytes, boolean areLong) {
         List<Integer> indices = new ArrayList<>();
         for (int left = Byte.toUnsignedInt(bytes.get()); left > 0; left--) {

@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What HEIC and AVIF say of themselves before any pixel: how large the main picture is as it is looked at. Only the
-/// box `meta` is read (ISO/IEC 14496-12 §8.11, 23008-12 §6.5); the tiles that a picture is put together from have sizes
-/// of their own there.
+/// Reads the dimensions of a HEIC or AVIF image: of its primary item, with crop and rotation applied. Only the
+/// box `meta` is read (ISO/IEC 14496-12 §8.11, 23008-12 §6.5). It also contains the tiles of the image, whose
+/// sizes differ.
 final class HeifHeader {
-    /// Bytes of a `meta` that is read: that of a phone's picture has a few thousand.
+    /// Maximum size of `meta` in bytes; that of a phone's image has a few thousand.
     private static final int MOST = 1 << 20;
 
-    /// Boxes of a file that are walked through before `meta`; it is the second as a rule.
+    /// Maximum number of boxes before `meta`, which is usually the second.
     private static final int MOST_BOXES = 100;
 
     private static final int HEAD = 8;
@@ -26,7 +26,7 @@ final class HeifHeader {
 
     private HeifHeader() {}
 
-    /// Empty for what says nothing sound. Never fails: it was uploaded, and is kept, as it is.
+    /// Empty if the header is malformed or states no dimensions. Never fails.
     static Optional<Dimensions> dimensions(Path file) {
         try (FileChannel in = FileChannel.open(file)) {
             Optional<ByteBuffer> meta = meta(in);
@@ -72,7 +72,7 @@ final class HeifHeader {
         List<HeifBoxes.Box> all = HeifBoxes.within(properties.first("ipco")).list();
         List<HeifBoxes.Box> own = new ArrayList<>();
         for (int index : HeifBoxes.propertiesOf(primary(boxes.first("pitm")), properties)) {
-            // 0 says that there is none.
+            // 0 means none.
             if (index > 0) {
                 own.add(all.get(index - 1));
             }
@@ -84,7 +84,7 @@ final class HeifHeader {
         return HeifBoxes.version(box) == 0 ? Short.toUnsignedInt(box.getShort()) : Integer.toUnsignedLong(box.getInt());
     }
 
-    /// Properties that change a picture are applied in the order in which it names them.
+    /// Applies crop and rotation in the order in which the item lists them.
     private static Optional<Dimensions> seen(List<HeifBoxes.Box> properties) {
         Optional<Dimensions> size = Optional.empty();
         for (HeifBoxes.Box property : properties) {
@@ -103,7 +103,7 @@ final class HeifHeader {
         return new Dimensions(content.getInt(), content.getInt());
     }
 
-    /// Width and height are fractions: of what is stored, this much in the middle is shown.
+    /// The clean aperture: width and height of the visible centre, as fractions.
     private static Dimensions aperture(Dimensions stored, ByteBuffer content) {
         int width = (int) Math.round((double) content.getInt() / content.getInt());
         int height = (int) Math.round((double) content.getInt() / content.getInt());
@@ -111,7 +111,7 @@ final class HeifHeader {
         return isWithin ? new Dimensions(width, height) : stored;
     }
 
-    /// By a quarter of a turn, or by three.
+    /// By 90° or 270°.
     private static boolean isTurned(ByteBuffer content) {
         return (content.get() & 1) == 1;
     }

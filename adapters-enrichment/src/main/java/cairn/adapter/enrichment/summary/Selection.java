@@ -24,8 +24,7 @@ final class Selection {
     private static final double CENTRALITY = 0.7;
 
     /// What standing first is worth, beside a cosine; the n-th sentence gets the n-th part of it. Authors say early
-    /// what
-    /// a text is about.
+    /// what a text is about.
     private static final double LEAD = 0.1;
 
     private record Candidate(Sentence sentence, float[] vector) {}

@@ -18,8 +18,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /// Reads one JSON object or array, strictly: UTF-8 only, each name of an object once, nothing after the end. Memory
-/// follows
-/// the limits, not the body.
+/// follows the limits, not the body.
 public final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

@@ -9,8 +9,7 @@ import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
 
 /// Gives names their keys anew whenever names are folded in another way than before. Without a version it is
-/// repeatable:
-/// Flyway runs it after all others, and again when its checksum changes.
+/// repeatable: Flyway runs it after all others, and again when its checksum changes.
 final class NameKeys implements JavaMigration {
     /// Those of ASCII have always been folded alike.
     private static final String NAMES =

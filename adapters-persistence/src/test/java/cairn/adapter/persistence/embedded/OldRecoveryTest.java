@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A file without marks, as earlier versions of this program left it after an unclean end, is kept as it was found
-/// until
-/// the recovered one has been closed as it should be.
+/// until the recovered one has been closed as it should be.
 class OldRecoveryTest {
     @TempDir
     Path folder;

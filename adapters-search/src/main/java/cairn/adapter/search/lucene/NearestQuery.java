@@ -11,11 +11,9 @@ import org.apache.lucene.search.knn.KnnCollectorManager;
 
 /// The nearest vectors of what a filter keeps.
 ///
-/// Lucene walks the graph of a segment as soon as a filter keeps more of it than is asked for. The more it leaves out,
-/// the
-/// farther the walk goes for a thousand neighbours, here and there in memory: comparing with each vector that is kept
-/// is
-/// faster as long as there are not many times more, and misses none.
+/// Lucene walks the graph of a segment as soon as a filter keeps more of it than is asked for. The more it leaves
+/// out, the farther the walk goes for a thousand neighbours, here and there in memory: comparing with each vector
+/// that is kept is faster as long as there are not many times more, and misses none.
 final class NearestQuery extends KnnFloatVectorQuery {
     /// Vectors that are compared rather than walked, for each neighbour that is looked for.
     private static final int COMPARED = 16;

@@ -38,9 +38,8 @@ public final class Scoring {
     /// What a word counts that is but similar to one of a query.
     static final float SIMILAR_WEIGHT = 0.3f;
 
-    /// What an item scores whose address is the one that is asked for, beside its words: about what three rare words
-    /// do,
-    /// so that no text which quotes other addresses of that host comes first.
+    /// What an item scores whose address is the one that is asked for, beside its words: about what three rare
+    /// words do, so that no text which quotes other addresses of that host comes first.
     public static final float SAME_PAGE = 60;
 
     /// Beside that, when the query of the address is the same too.

@@ -27,9 +27,8 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What passages cost as parts of their items' blocks, and as documents of their own, each with all that filters ask
-/// for:
-/// the size of the index, and a search's CPU. Arguments: items, passages of each.
+/// What passages cost as parts of their items' blocks, and as documents of their own, each with all that filters
+/// ask for: the size of the index, and a search's CPU. Arguments: items, passages of each.
 ///
 /// Run by hand. Vectors are random around a hundred centres.
 final class PassageLayoutBenchmark {

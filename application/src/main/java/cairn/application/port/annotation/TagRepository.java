@@ -12,9 +12,8 @@ import java.util.Set;
 
 /// Tags of one workspace; no two have the same name key.
 public interface TagRepository {
-    /// Of each tag: inserts it, or finds the one that has its name's key already. Concurrent calls with one name agree
-    /// on
-    /// one tag, and calls with several names never wait for each other in a circle.
+    /// Of each tag: inserts it, or finds the one that has its name's key already. Concurrent calls with one name
+    /// agree on one tag, and calls with several names never wait for each other in a circle.
     ///
     /// @param tags whose names have keys of their own
     /// @return one for each tag, in no order

@@ -37,9 +37,8 @@ public interface TextRepository {
         WRITTEN,
         /// It was read out of a file's bytes.
         EXTRACTED,
-        /// A client brought it: the page behind a bookmark as a browser showed it, in HTML. It is read as a page that
-        /// was
-        /// fetched is, and is no text of the resource: neither found nor shown.
+        /// A client brought it: the page behind a bookmark as a browser showed it, in HTML. It is read as a page
+        /// that was fetched is, and is no text of the resource: neither found nor shown.
         BROUGHT
     }
 }

@@ -8,7 +8,6 @@ public interface MarkdownRenderer {
     String html(String markdown);
 
     /// The words of the first heading or line, without marks. Comments, badges and link definitions are no line; a
-    /// title
-    /// in front matter comes before all. Empty when there is none.
+    /// title in front matter comes before all. Empty when there is none.
     Optional<String> title(String markdown);
 }

@@ -9,19 +9,17 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
-/// Where new resources go.
+/// Folders in which resources are created.
 public interface Destinations {
-    /// All that a creation has to know of a folder, in one statement; empty when the reference names none of the
-    /// workspace's.
+    /// Everything that a creation needs to know about its folder, in one statement. Empty if the workspace has no
+    /// such folder.
     ///
-    /// @param creator who makes something there
+    /// @param creator the account that creates the resource
     Optional<Destination> find(WorkspaceId workspace, ParentRef reference, AccountId creator);
 
-    /// A folder in which something is made.
-    ///
-    /// @param depth 1 of a root, one more at each level below
-    /// @param last the greatest key among its children
-    /// @param root the top it stands under, perhaps itself
+    /// @param depth 1 for a root, plus one for each level below
+    /// @param last the greatest sort key of its children
+    /// @param root the root of its tree, possibly the folder itself
     record Destination(
             ResourceId folder,
             String name,

@@ -4,9 +4,8 @@ import cairn.domain.search.similarity.TextScale;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if it
-/// was
-/// one of the same name that embedded them.
+/// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if
+/// it was one of the same name that embedded them.
 public final class HashingEmbedder implements Embedder {
     private static final String USUAL = "hashing_256";
     private static final int DIMENSIONS = 256;

@@ -1,8 +1,7 @@
 package cairn.application.port.search;
 
 /// What every search index does, a suite per behaviour, with workspaces of a test's own in an index that tests may
-/// share.
-/// What needs an index of its own is in [SearchIndexWriteContract] and [SearchIndexSpellingContract].
+/// share. What needs an index of its own is in [SearchIndexWriteContract] and [SearchIndexSpellingContract].
 public interface SearchIndexContract
         extends SearchIndexStrictContract,
                 SearchIndexKeywordContract,

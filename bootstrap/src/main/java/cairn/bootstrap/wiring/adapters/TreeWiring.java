@@ -3,7 +3,7 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.persistence.Database;
 import cairn.application.tree.TreePorts;
 
-/// What changes of the tree need.
+/// The ports that changes of the tree use.
 public final class TreeWiring {
     private TreeWiring() {}
 

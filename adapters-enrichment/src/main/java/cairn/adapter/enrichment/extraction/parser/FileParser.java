@@ -57,8 +57,7 @@ final class FileParser {
     }
 
     /// A PDF's first page, and what Apple's programs have drawn of a document. Never throws: what can't be drawn is
-    /// left
-    /// out.
+    /// left out.
     Optional<byte[]> draw(Question question) {
         ExtractionDeadline deadline = ExtractionDeadline.after(limits.drawingTime());
         try {

@@ -14,8 +14,7 @@ public final class Causes {
     private static final int DEEPEST = 20;
 
     /// Words of the libraries' own limits, which have no types of their own: "Zip bomb" and "zip bomb" on what is
-    /// packed too
-    /// densely, and POI's on what says that it is larger than anything sane.
+    /// packed too densely, and POI's on what says that it is larger than anything sane.
     private static final List<String> BEYOND_LIMITS = List.of("ip bomb", "Tried to allocate", "Tried to read");
 
     private Causes() {}

@@ -15,16 +15,15 @@ import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/// What Pages, Numbers and Keynote pack beside a document, of which nobody else knows the form since 2013: what it
-/// looks
-/// like, and sometimes all of it as a PDF.
+/// The preview image of documents of Pages, Numbers and Keynote, and the PDF that some contain. The format of the
+/// documents themselves has not been published since 2013.
 public final class ApplePackage {
-    /// From the largest; those until 2009 have the last.
+    /// The largest first. Documents up to 2009 have the last one.
     private static final List<String> PICTURES = List.of("preview.jpg", "QuickLook/Thumbnail.jpg");
 
     private static final String PDF = "QuickLook/Preview.pdf";
 
-    /// Bytes of a part, unpacked: what is larger is left alone.
+    /// Maximum unpacked size of a part, in bytes; larger ones are ignored.
     private static final long MOST = 64L << 20;
 
     private ApplePackage() {}
@@ -35,7 +34,7 @@ public final class ApplePackage {
                 && type.getSubtype().startsWith("vnd.apple.");
     }
 
-    /// A JPEG, as a rule: nobody has looked at it.
+    /// Usually a JPEG; it has not been checked.
     public static Optional<byte[]> picture(Path file, ExtractionDeadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             for (String name : PICTURES) {
@@ -56,7 +55,7 @@ public final class ApplePackage {
         }
     }
 
-    /// Unpacked into a file that the caller deletes.
+    /// The PDF, unpacked into a file that the caller deletes.
     public static Optional<Path> pdf(Path file, ExtractionDeadline deadline) throws IOException {
         try (ZipFile zip = ZipFile.builder().setPath(file).get()) {
             ZipArchiveEntry part = zip.getEntry(PDF);

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// How a parser process tells what a recording says of itself. All is checked: whoever took over that process may say
-/// anything.
+/// Sends a recording from the parser process to the server. The server checks every value, because a hostile file
+/// may have taken over the parser process.
 public final class RecordingWire {
     private static final int NONE = 0;
 

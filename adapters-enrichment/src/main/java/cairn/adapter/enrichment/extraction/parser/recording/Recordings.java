@@ -20,11 +20,11 @@ import org.apache.tika.metadata.XMPDM;
 import org.apache.tika.mime.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/// What sounds and films say of themselves, made of what their parsers have found.
+/// Makes recordings of the metadata that the parsers of audio and video have found.
 public final class Recordings {
     private static final Pattern YEAR = Pattern.compile("^\\s*([0-9]{4})\\b");
 
-    /// What is longer is a mistake.
+    /// A longer duration is an error of the file.
     private static final Duration LONGEST = Duration.ofDays(365);
 
     private static final int LAST_YEAR = 9999;
@@ -46,7 +46,7 @@ public final class Recordings {
                 year(metadata.get(XMPDM.RELEASE_DATE)));
     }
 
-    /// What can't be is taken for not said.
+    /// Values that are not possible are left out.
     public static Optional<Recording> checked(
             long millis,
             int width,
@@ -90,7 +90,7 @@ public final class Recordings {
         return year.find() ? Integer.parseInt(year.group(1)) : 0;
     }
 
-    /// Of the first track that is seen. A film without them is a film all the same.
+    /// Of the first video track; null if unknown.
     private static @Nullable Dimensions dimensions(Path file) {
         try {
             com.drew.metadata.Metadata found = Mp4MetadataReader.readMetadata(file.toFile());

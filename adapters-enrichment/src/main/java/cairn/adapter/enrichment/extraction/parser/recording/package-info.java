@@ -1,4 +1,4 @@
-/// What the headers of audio and video say, and how it is told by the parser process.
+/// Metadata of audio and video, and how the parser process sends it.
 @NullMarked
 package cairn.adapter.enrichment.extraction.parser.recording;
 
