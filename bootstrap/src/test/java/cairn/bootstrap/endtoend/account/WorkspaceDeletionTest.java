@@ -48,12 +48,14 @@ class WorkspaceDeletionTest {
         }
     }
 
+    /// An account of its own: beside it another test's workspace could take the slug.
     @Test
-    void byForceItIsGoneAtOnce(Api api) {
+    void byForceItIsGoneAtOnce(Accounts accounts) {
+        Api parent = accounts.open("unlimited");
+        Api api = parent.inNewWorkspace();
         Reply me = api.get("/v2/workspaces/me");
         String note = api.createNote("to be deleted").at("/id");
         String fileUrl = api.createFile("a.txt", "text/plain", BYTES).at("/fileUrl");
-        Api parent = api.without(HEADER);
 
         assertThat(force(api).status()).isEqualTo(204);
 

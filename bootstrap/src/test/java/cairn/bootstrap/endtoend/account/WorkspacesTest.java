@@ -2,6 +2,7 @@ package cairn.bootstrap.endtoend.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.endtoend.Accounts;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Reply;
@@ -15,9 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkspacesTest {
     private static final String HEADER = "X-Service-Workspace-Id";
 
+    /// An account of its own: beside it other tests' workspaces would be counted.
     @Test
-    void makesADelegatedWorkspaceWithInboxAndBin(Api api) {
-        Api parent = api.without(HEADER);
+    void makesADelegatedWorkspaceWithInboxAndBin(Accounts accounts) {
+        Api parent = accounts.open("unlimited");
 
         Reply made = parent.post("/v2/workspaces", "{\"title\": \"Ada's notes\", \"description\": \"d\"}");
 
