@@ -21,8 +21,8 @@ import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
@@ -78,7 +78,7 @@ final class SampleRoutes {
 
     private List<Route> tags() {
         TagPorts ports =
-                new TagPorts(transactions, tags, resources, Absent.port(RevisionRepository.class), backlog, ids, CLOCK);
+                new TagPorts(transactions, tags, resources, Absent.port(ResourceChanges.class), backlog, ids, CLOCK);
         return new TagEndpoints(new TagEndpoints.UseCases(
                         new ListTags(tags),
                         new CreateTag(ports),

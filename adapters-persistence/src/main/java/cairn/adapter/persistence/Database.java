@@ -21,10 +21,8 @@ import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiThroughputRepository;
 import cairn.adapter.persistence.job.JdbiWorkload;
-import cairn.adapter.persistence.resource.JdbiNotepadRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
-import cairn.adapter.persistence.resource.JdbiRevisionRepository;
 import cairn.adapter.persistence.transaction.Alerts;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Engine;
@@ -65,11 +63,9 @@ import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.ThroughputRepository;
 import cairn.application.port.job.Workload;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.IdempotencyRepository;
@@ -165,16 +161,8 @@ public final class Database implements AutoCloseable {
         return new DatabaseAnnotations(sessions, dialect);
     }
 
-    public NotepadRepository notepads() {
-        return new JdbiNotepadRepository(sessions);
-    }
-
     public ThroughputRepository throughput() {
         return new JdbiThroughputRepository(sessions, dialect);
-    }
-
-    public RevisionRepository revisions() {
-        return new JdbiRevisionRepository(sessions);
     }
 
     public TextRepository texts() {

@@ -27,11 +27,9 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
@@ -129,11 +127,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public NotepadRepository notepads() {
-        return database.notepads();
-    }
-
-    @Override
     public ThroughputRepository throughput() {
         return database.throughput();
     }
@@ -141,11 +134,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public LabelRepository labels() {
         return database.annotations().labels();
-    }
-
-    @Override
-    public RevisionRepository revisions() {
-        return database.revisions();
     }
 
     @Override

@@ -233,7 +233,7 @@ class PlansTest {
                                     home.account().id()));
             check("last sibling", () -> database.places().siblings().last(home.workspace(), folder));
             check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
-            check("change a tag", () -> database.revisions().update(home.workspace(), note, LATER));
+            check("change a tag", () -> database.resourceChanges().raiseRevision(home.workspace(), note, LATER));
         }
 
         private void work() {

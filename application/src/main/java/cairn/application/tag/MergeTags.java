@@ -29,7 +29,7 @@ public final class MergeTags {
         WorkspaceId workspace = principal.workspaceId();
         return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
             Tag target = targetOf(workspace, command);
-            ports.revisions().update(workspace, command.tag(), now);
+            ports.changes().raiseRevisions(workspace, command.tag(), now);
             ports.backlog().markCarriers(workspace, command.tag());
             ports.tags().attachToCarriers(workspace, command.tag(), target.id());
             ports.tags().delete(workspace, command.tag());

@@ -26,11 +26,9 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
@@ -77,13 +75,9 @@ public interface Repositories {
 
     AliasRepository aliases();
 
-    NotepadRepository notepads();
-
     ThroughputRepository throughput();
 
     LabelRepository labels();
-
-    RevisionRepository revisions();
 
     TextRepository texts();
 

@@ -181,7 +181,7 @@ final class CrashWorkload {
                 return add(length);
             }
             ResourceId id = notes.get(random.nextInt(notes.size()));
-            database.notepads().update(home().workspace(), id, length, "preview " + random.nextInt());
+            database.resourceChanges().updateNotepad(home().workspace(), id, length, "preview " + random.nextInt());
             write(id, length);
             return true;
         }

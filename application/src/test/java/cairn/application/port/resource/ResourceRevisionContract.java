@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// What a [RevisionRepository] must do.
-public interface RevisionRepositoryContract extends Repositories.Contract {
+/// What [ResourceChanges] must do about revisions.
+public interface ResourceRevisionContract extends Repositories.Contract {
     private Header header(Home home, ResourceId id) {
         return repositories()
                 .resources()
@@ -31,7 +31,7 @@ public interface RevisionRepositoryContract extends Repositories.Contract {
         Resource beside = samples().note(home, home.inbox(), "beside");
         Instant at = samples().tick();
 
-        assertThat(repositories().revisions().update(home.workspace(), note.id(), at))
+        assertThat(repositories().resourceChanges().raiseRevision(home.workspace(), note.id(), at))
                 .isTrue();
 
         Header after = header(home, note.id());
@@ -47,7 +47,7 @@ public interface RevisionRepositoryContract extends Repositories.Contract {
         Home home = samples().home();
         Resource note = samples().note(home, home.inbox(), "note");
 
-        repositories().revisions().update(home.workspace(), note.id(), Samples.START);
+        repositories().resourceChanges().raiseRevision(home.workspace(), note.id(), Samples.START);
 
         assertThat(header(home, note.id()).revision()).isEqualTo(2);
         assertThat(header(home, note.id()).modifiedAt()).isEqualTo(note.header().modifiedAt());
@@ -64,7 +64,9 @@ public interface RevisionRepositoryContract extends Repositories.Contract {
         tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag, another)));
         repositories().tags().attach(home.workspace(), untagged, Set.of(another));
 
-        repositories().revisions().update(home.workspace(), tag, samples().tick());
+        repositories()
+                .resourceChanges()
+                .raiseRevisions(home.workspace(), tag, samples().tick());
 
         assertThat(tagged)
                 .allSatisfy(id -> assertThat(header(home, id).revision()).isEqualTo(2));
@@ -80,14 +82,17 @@ public interface RevisionRepositoryContract extends Repositories.Contract {
         repositories().tags().attach(home.workspace(), note, Set.of(tag));
 
         assertThat(repositories()
-                        .revisions()
-                        .update(home.workspace(), samples().newId(), samples().tick()))
+                        .resourceChanges()
+                        .raiseRevision(
+                                home.workspace(), samples().newId(), samples().tick()))
                 .isFalse();
         assertThat(repositories()
-                        .revisions()
-                        .update(other.workspace(), note, samples().tick()))
+                        .resourceChanges()
+                        .raiseRevision(other.workspace(), note, samples().tick()))
                 .isFalse();
-        repositories().revisions().update(other.workspace(), tag, samples().tick());
+        repositories()
+                .resourceChanges()
+                .raiseRevisions(other.workspace(), tag, samples().tick());
 
         assertThat(header(home, note).revision()).isEqualTo(1);
     }
