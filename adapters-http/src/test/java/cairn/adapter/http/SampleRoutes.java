@@ -26,6 +26,7 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.resource.CreateFolder;
@@ -120,7 +121,14 @@ final class SampleRoutes {
 
     private List<Route> workspaces() {
         WorkspaceFactory factory =
-                new WorkspaceFactory(account, resources, tree, ids, Absent.port(WorkspaceModels.class), "model");
+                new WorkspaceFactory(
+                account,
+                resources,
+                tree,
+                Absent.port(AliasRepository.class),
+                ids,
+                Absent.port(WorkspaceModels.class),
+                "model");
         return new WorkspaceEndpoints(
                         new ListWorkspaces(account),
                         new ShowWorkspace(account),

@@ -38,7 +38,6 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -159,11 +158,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return database.resourceChanges();
-    }
-
-    @Override
-    public TreeChanges treeChanges() {
-        return database.places().treeChanges();
     }
 
     @Override

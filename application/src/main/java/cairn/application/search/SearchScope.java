@@ -1,6 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.port.annotation.TagNames;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
@@ -23,17 +24,19 @@ import java.util.stream.Collectors;
 /// Turns what a search asks of its hits into filters.
 public final class SearchScope {
     private final TreeRepository trees;
+    private final AliasRepository aliases;
     private final TagNames tags;
 
-    public SearchScope(TreeRepository trees, TagNames tags) {
+    public SearchScope(TreeRepository trees, AliasRepository aliases, TagNames tags) {
         this.trees = trees;
+        this.aliases = aliases;
         this.tags = tags;
     }
 
     /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
-        SearchPlaces places = new SearchPlaces(trees, workspace, tree);
+        SearchPlaces places = new SearchPlaces(trees, aliases, workspace, tree);
         List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());

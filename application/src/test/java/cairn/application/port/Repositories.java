@@ -37,7 +37,6 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -88,8 +87,6 @@ public interface Repositories {
     ArchiveRepository archive();
 
     ResourceChanges resourceChanges();
-
-    TreeChanges treeChanges();
 
     Purges purges();
 

@@ -144,7 +144,7 @@ class SeveralNodesTest {
         assertThat(containers(two, home)).contains(folder);
 
         two.transactions().write(new TreeLock.Exclusive(home.workspace()), () -> {
-            two.places().treeChanges().update(home.workspace(), folder, home.bin());
+            two.tree().moveContainer(home.workspace(), folder, home.bin());
             return folder;
         });
         assertThat(one.tree().tree(home.workspace()).containers())

@@ -21,7 +21,8 @@ public interface ResourceChanges {
 
     /// Writes a header over the one of the same id, but for its state and its creation. The revision rises by one
     /// and the time of change never goes back, whatever the header says of them. Both parents' counts of children,
-    /// and what roots remember, are kept right; a folder's container stays where it is, which is `TreeChanges`'.
+    /// and what roots remember, are kept right; a folder's container stays where it is:
+    /// [cairn.application.port.tree.TreeRepository#moveContainer] moves that.
     void update(WorkspaceId workspace, Header header);
 
     /// Replaces size and preview of a note; neither revision nor rendering rises, which is the caller's to see to.

@@ -106,10 +106,10 @@ public interface ResourceChangesContract extends Repositories.Contract {
                         .orElseThrow()
                         .isLocked())
                 .isTrue();
-        assertThat(repositories().treeChanges().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
+        assertThat(repositories().tree().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
                 .containsExactly(home.inbox());
         changes().update(home.workspace(), header);
-        assertThat(repositories().treeChanges().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
+        assertThat(repositories().tree().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
                 .isEmpty();
     }
 

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/// What [TreeChanges] must do.
-public interface TreeChangesContract extends Repositories.Contract {
+/// What a [TreeRepository] must do when containers move.
+public interface TreeMoveContract extends Repositories.Contract {
     private void exclusively(Home home, Runnable work) {
         Supplier<Boolean> done = () -> {
             work.run();
@@ -43,7 +43,7 @@ public interface TreeChangesContract extends Repositories.Contract {
         ResourceId note = samples().note(home, inner, "note").id();
         path(home, inner);
 
-        exclusively(home, () -> repositories().treeChanges().update(home.workspace(), outer, home.bin()));
+        exclusively(home, () -> repositories().tree().moveContainer(home.workspace(), outer, home.bin()));
 
         assertThat(path(home, inner)).containsExactly(inner, outer, home.bin());
         assertThat(view(home, note).root().id()).isEqualTo(home.bin());
@@ -53,15 +53,15 @@ public interface TreeChangesContract extends Repositories.Contract {
     }
 
     @Test
-    default void showsTheMoveInTheUnitThatMakesItAndNobodyWhenThatFails() {
+    default void showsTheMoveInTheTransactionThatMakesIt() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         path(home, folder);
 
         exclusively(home, () -> {
-            repositories().treeChanges().update(home.workspace(), folder, home.bin());
+            repositories().tree().moveContainer(home.workspace(), folder, home.bin());
             assertThat(path(home, folder)).containsExactly(folder, home.bin());
-            repositories().treeChanges().update(home.workspace(), folder, home.inbox());
+            repositories().tree().moveContainer(home.workspace(), folder, home.inbox());
         });
 
         assertThat(path(home, folder)).containsExactly(folder, home.inbox());
@@ -73,7 +73,7 @@ public interface TreeChangesContract extends Repositories.Contract {
         ResourceId folder = samples().folder(home, home.inbox(), "folder");
         ResourceId inner = samples().folder(home, folder, "inner");
 
-        exclusively(home, () -> repositories().treeChanges().update(home.workspace(), folder, null));
+        exclusively(home, () -> repositories().tree().moveContainer(home.workspace(), folder, null));
         assertThat(path(home, inner)).containsExactly(inner, folder);
 
         repositories()
@@ -81,7 +81,7 @@ public interface TreeChangesContract extends Repositories.Contract {
                 .insertRoot(
                         home.workspace(),
                         new Root(folder, RootType.SPACE, null, true, Samples.START, Samples.START, null));
-        exclusively(home, () -> repositories().treeChanges().deleteRoot(home.workspace(), folder));
+        exclusively(home, () -> repositories().tree().deleteRoot(home.workspace(), folder));
         assertThat(repositories().tree().roots(home.workspace()).stream().map(Root::id))
                 .containsExactly(home.inbox(), home.bin());
     }
