@@ -7,7 +7,6 @@ import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
@@ -103,11 +102,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public SiblingRepository siblings() {
         return database.places().siblings();
-    }
-
-    @Override
-    public TagNames tagNames() {
-        return database.annotations().tagNames();
     }
 
     @Override

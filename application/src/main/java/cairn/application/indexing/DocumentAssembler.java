@@ -21,6 +21,7 @@ import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
@@ -107,7 +108,7 @@ public final class DocumentAssembler {
             return List.of();
         }
         Map<TagId, Tag> found =
-                tags.find(workspace, wanted.keySet()).stream().collect(Collectors.toMap(Tag::id, tag -> tag));
+                tags.find(workspace, TagRef.byIds(wanted.keySet())).stream().collect(Collectors.toMap(Tag::id, tag -> tag));
         List<Change> changes = new ArrayList<>();
         wanted.forEach((id, mark) -> {
             Tag tag = found.get(id);

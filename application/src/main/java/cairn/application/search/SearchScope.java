@@ -1,11 +1,10 @@
 package cairn.application.search;
 
-import cairn.application.port.annotation.TagNames;
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
-import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.Header;
@@ -15,8 +14,10 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,9 +26,9 @@ import java.util.stream.Collectors;
 public final class SearchScope {
     private final TreeRepository trees;
     private final AliasRepository aliases;
-    private final TagNames tags;
+    private final TagRepository tags;
 
-    public SearchScope(TreeRepository trees, AliasRepository aliases, TagNames tags) {
+    public SearchScope(TreeRepository trees, AliasRepository aliases, TagRepository tags) {
         this.trees = trees;
         this.aliases = aliases;
         this.tags = tags;
@@ -73,19 +74,14 @@ public final class SearchScope {
     /// Empty when one of the names is no tag's.
     private Optional<Set<TagId>> tags(WorkspaceId workspace, Set<TagRef> references) {
         Set<TagId> ids = new HashSet<>();
-        Set<String> keys = new HashSet<>();
-        List<TagName> names = new ArrayList<>();
+        Map<String, TagRef> names = new HashMap<>();
         for (TagRef reference : references) {
             switch (reference) {
                 case TagRef.ById byId -> ids.add(byId.id());
-                case TagRef.ByName byName -> {
-                    if (keys.add(byName.name().key())) {
-                        names.add(byName.name());
-                    }
-                }
+                case TagRef.ByName byName -> names.put(byName.name().key(), byName);
             }
         }
-        List<Tag> named = tags.findNamed(workspace, names);
+        List<Tag> named = tags.find(workspace, names.values());
         ids.addAll(named.stream().map(Tag::id).collect(Collectors.toSet()));
         return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }

@@ -5,6 +5,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
@@ -39,8 +40,9 @@ public final class MergeTags {
     }
 
     private Tag targetOf(WorkspaceId workspace, Command command) {
-        Map<TagId, Tag> found = ports.tags().find(workspace, Set.of(command.tag(), command.into())).stream()
-                .collect(Collectors.toMap(Tag::id, Function.identity()));
+        Map<TagId, Tag> found =
+                ports.tags().find(workspace, TagRef.byIds(Set.of(command.tag(), command.into()))).stream()
+                        .collect(Collectors.toMap(Tag::id, Function.identity()));
         if (!found.containsKey(command.tag())) {
             throw Missing.tag("");
         }

@@ -6,7 +6,6 @@ import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
@@ -67,8 +66,6 @@ public interface Repositories {
     SiblingRepository siblings();
 
     TagRepository tags();
-
-    TagNames tagNames();
 
     CommentRepository comments();
 

@@ -154,7 +154,7 @@ final class Finder implements AutoCloseable {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(
-                        new SearchScope(database.tree(), database.places().aliases(), database.annotations().tagNames()),
+                        new SearchScope(database.tree(), database.places().aliases(), database.annotations().tags()),
                         freshness,
                         new SearchResources.Indexes(
                                 with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),

@@ -63,7 +63,7 @@ public final class SearchWiring {
     public static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree(), database.places().aliases(), database.annotations().tagNames()),
+                new SearchScope(database.tree(), database.places().aliases(), database.annotations().tags()),
                 freshness,
                 new SearchResources.Indexes(
                         adapters.textModels(),
