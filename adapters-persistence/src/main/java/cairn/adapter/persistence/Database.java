@@ -5,10 +5,8 @@ import cairn.adapter.persistence.account.JdbiKeyRepository;
 import cairn.adapter.persistence.account.JdbiUsageRepository;
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
-import cairn.adapter.persistence.content.JdbiModelVectors;
 import cairn.adapter.persistence.content.JdbiPassageRepository;
 import cairn.adapter.persistence.content.JdbiPictureRepository;
-import cairn.adapter.persistence.content.JdbiPictureVectorRepository;
 import cairn.adapter.persistence.content.JdbiProcessingRepository;
 import cairn.adapter.persistence.content.JdbiRecipeRepository;
 import cairn.adapter.persistence.content.JdbiTextRepository;
@@ -49,10 +47,8 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
@@ -213,16 +209,8 @@ public final class Database implements AutoCloseable {
         return new JdbiWorkload(sessions);
     }
 
-    public PictureVectorRepository pictureVectors() {
-        return new JdbiPictureVectorRepository(sessions);
-    }
-
     public VectorRepository vectors() {
         return new JdbiVectorRepository(sessions, dialect);
-    }
-
-    public ModelVectors modelVectors() {
-        return new JdbiModelVectors(sessions);
     }
 
     public PassageRepository passages() {

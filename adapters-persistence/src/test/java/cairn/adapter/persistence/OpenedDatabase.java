@@ -10,10 +10,8 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
@@ -72,11 +70,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public WorkspaceModels workspaceModels() {
         return database.workspaceModels();
-    }
-
-    @Override
-    public ModelVectors modelVectors() {
-        return database.modelVectors();
     }
 
     @Override
@@ -197,11 +190,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public PictureRepository pictures() {
         return database.pictures();
-    }
-
-    @Override
-    public PictureVectorRepository pictureVectors() {
-        return database.pictureVectors();
     }
 
     @Override

@@ -6,7 +6,6 @@ import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.content.PassageRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
@@ -208,7 +207,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private List<String> labels(Job.Embed job) {
-        return ports.pictures().find(job.workspace(), List.of(job.resource())).values().stream()
+        return ports.vectors().findPictures(job.workspace(), List.of(job.resource())).values().stream()
                 .flatMap(embedded -> embedded.depictions().stream())
                 .map(Depiction::label)
                 .toList();
@@ -247,7 +246,6 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             ProcessingRepository processing,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureVectorRepository pictures,
             IndexBacklog backlog,
             JobQueue jobs,
             TextModels models,

@@ -6,7 +6,6 @@ import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Freshness.Lag;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.PictureReader;
@@ -67,7 +66,7 @@ public final class SearchResources {
                 indexes.index(),
                 new ScoreFusion(indexes.index(), indexes.fusion(), rows.vectors()),
                 new ColourReRanker(rows.pictures()));
-        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.pictureVectors());
+        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.vectors());
         this.clock = clock;
     }
 
@@ -216,8 +215,7 @@ public final class SearchResources {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureRepository pictures,
-            PictureVectorRepository pictureVectors) {}
+            PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged. Of long ones the words that come first are scored.
     /// @param conditions must hold for hits of all questions

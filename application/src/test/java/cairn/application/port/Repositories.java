@@ -9,10 +9,8 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
@@ -101,11 +99,7 @@ public interface Repositories {
 
     PictureRepository pictures();
 
-    PictureVectorRepository pictureVectors();
-
     VectorRepository vectors();
-
-    ModelVectors modelVectors();
 
     PassageRepository passages();
 

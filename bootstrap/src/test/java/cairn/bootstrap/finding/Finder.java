@@ -72,7 +72,6 @@ final class Finder implements AutoCloseable {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
-                        database.pictureVectors(),
                         database.tree()),
                 database.workspaceDeletions(),
                 () -> share);
@@ -164,8 +163,7 @@ final class Finder implements AutoCloseable {
                                 database.texts(),
                                 database.vectors(),
                                 database.passages(),
-                                database.pictures(),
-                                database.pictureVectors()),
+                                database.pictures()),
                         InstantSource.system())
                 .execute(principal, query);
     }

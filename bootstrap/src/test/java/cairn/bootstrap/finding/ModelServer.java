@@ -72,7 +72,7 @@ final class ModelServer {
                         finder.database.resourceChanges(),
                         finder.database.recipes(),
                         finder.database.workspaceModels(),
-                        finder.database.modelVectors(),
+                        finder.database.vectors(),
                         models,
                         clock),
                 outdated);
@@ -115,7 +115,7 @@ final class ModelServer {
                 new ForgetModels.Ports(
                         finder.database.transactions(),
                         finder.database.workspaceModels(),
-                        finder.database.modelVectors(),
+                        finder.database.vectors(),
                         finder.database.indexBacklog(),
                         models,
                         finder.pictures,

@@ -34,7 +34,6 @@ public final class SearchWiring {
                 database.texts(),
                 database.vectors(),
                 database.passages(),
-                database.pictureVectors(),
                 database.tree());
         Indexer indexer = new Indexer(
                 database.transactions(),
@@ -78,8 +77,7 @@ public final class SearchWiring {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
-                        database.pictures(),
-                        database.pictureVectors()),
+                        database.pictures()),
                 adapters.clock());
     }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
-import cairn.application.port.content.PictureVectorRepository.SpaceVector;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
+import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.Dimensions;
@@ -19,30 +19,30 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/// What every [PictureVectorRepository] does.
-public interface PictureVectorRepositoryContract extends Repositories.Contract {
-    private PictureVectorRepository vectors() {
-        return repositories().pictureVectors();
+/// What a [VectorRepository] must do with vectors of pictures.
+public interface PictureVectorContract extends Repositories.Contract {
+    private VectorRepository vectors() {
+        return repositories().vectors();
     }
 
-    private static Embedded embedded(String space, String label) {
-        return new Embedded(
+    private static EmbeddedPicture embedded(String space, String label) {
+        return new EmbeddedPicture(
                 List.of(new SpaceVector(space, new float[] {0.1f, -0.0f, 1f / 3})),
                 List.of(new Depiction(label, 0.875), new Depiction("other", 0.25)));
     }
 
-    private Embedded find(Home home, ResourceId id) {
+    private EmbeddedPicture find(Home home, ResourceId id) {
         return Objects.requireNonNull(
-                vectors().find(home.workspace(), List.of(id)).get(id));
+                vectors().findPictures(home.workspace(), List.of(id)).get(id));
     }
 
     @Test
     default void givesBackEveryBitAndTheOrderOfDepictions() {
         Home home = samples().home();
         ResourceId id = samples().newId();
-        vectors().write(home.workspace(), id, embedded("s", "cat"));
+        vectors().writePicture(home.workspace(), id, embedded("s", "cat"));
 
-        Embedded found = find(home, id);
+        EmbeddedPicture found = find(home, id);
 
         assertThat(found.vectors()).singleElement().satisfies(vector -> {
             assertThat(vector.space()).isEqualTo("s");
@@ -55,9 +55,12 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
     default void aNewModelTakesThePlaceOfTheOld() {
         Home home = samples().home();
         ResourceId id = samples().newId();
-        vectors().write(home.workspace(), id, embedded("old", "cat"));
+        vectors().writePicture(home.workspace(), id, embedded("old", "cat"));
         vectors()
-                .write(home.workspace(), id, new Embedded(List.of(new SpaceVector("new", new float[] {1})), List.of()));
+                .writePicture(
+                        home.workspace(),
+                        id,
+                        new EmbeddedPicture(List.of(new SpaceVector("new", new float[] {1})), List.of()));
 
         assertThat(find(home, id).vectors()).extracting(SpaceVector::space).containsExactly("new");
         assertThat(find(home, id).depictions()).isEmpty();
@@ -67,9 +70,10 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
     default void keepsWorkspacesApart() {
         Home home = samples().home();
         ResourceId id = samples().newId();
-        vectors().write(home.workspace(), id, embedded("s", "cat"));
-        assertThat(vectors().find(samples().home().workspace(), List.of(id))).isEmpty();
-        assertThat(vectors().find(home.workspace(), List.of())).isEqualTo(Map.of());
+        vectors().writePicture(home.workspace(), id, embedded("s", "cat"));
+        assertThat(vectors().findPictures(samples().home().workspace(), List.of(id)))
+                .isEmpty();
+        assertThat(vectors().findPictures(home.workspace(), List.of())).isEqualTo(Map.of());
     }
 
     private ResourceId picture(Home home, String name) {
@@ -92,7 +96,7 @@ public interface PictureVectorRepositoryContract extends Repositories.Contract {
         Home home = samples().home();
         ResourceId from = picture(home, "from");
         ResourceId to = samples().file(home, home.inbox(), "to", 5).id();
-        vectors().write(home.workspace(), from, embedded("s", "cat"));
+        vectors().writePicture(home.workspace(), from, embedded("s", "cat"));
 
         repositories().resourceCopies().insert(home.workspace(), from, to);
 

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
-import cairn.application.port.content.ModelVectors.Kept;
-import cairn.application.port.content.ModelVectors.Lacking;
-import cairn.application.port.content.ModelVectors.Removed;
 import cairn.application.port.content.PassageRepository.StoredPassage;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
-import cairn.application.port.content.PictureVectorRepository.SpaceVector;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
+import cairn.application.port.content.VectorRepository.Kept;
+import cairn.application.port.content.VectorRepository.Lacking;
+import cairn.application.port.content.VectorRepository.Removed;
+import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
@@ -26,19 +26,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What a [ModelVectors] must do.
-public interface ModelVectorsContract extends Repositories.Contract {
+/// What a [VectorRepository] must do with the vectors of different models.
+public interface ModelVectorContract extends Repositories.Contract {
     ResourceId FIRST = new ResourceId(new UUID(0, 0));
 
-    private ModelVectors vectors() {
-        return repositories().modelVectors();
+    private VectorRepository vectors() {
+        return repositories().vectors();
     }
 
     private ResourceId note(Home home, ProcessingState state, String... models) {
         ResourceId id = samples().note(home, home.inbox(), "note").id();
         repositories().processing().update(home.workspace(), id, state, Insight.NONE);
         for (String model : models) {
-            repositories().vectors().write(home.workspace(), id, vector(model, "whole"));
+            vectors().write(home.workspace(), id, vector(model, "whole"));
         }
         return id;
     }
@@ -154,12 +154,11 @@ public interface ModelVectorsContract extends Repositories.Contract {
     default void removesPicturesOfOtherSpacesOnlyWhereSpacesAreKnown() {
         Home home = samples().home();
         ResourceId note = note(home, ProcessingState.COMPLETED, "new");
-        repositories()
-                .pictureVectors()
-                .write(
+        vectors()
+                .writePicture(
                         home.workspace(),
                         note,
-                        new Embedded(
+                        new EmbeddedPicture(
                                 List.of(
                                         new SpaceVector("looks", new float[] {1}),
                                         new SpaceVector("meanings_old", new float[] {1}),
@@ -173,10 +172,8 @@ public interface ModelVectorsContract extends Repositories.Contract {
         Kept kept = new Kept("new", Optional.of(Set.of("looks", "meanings_new")));
         assertThat(vectors().remove(home.workspace(), FIRST, 100, kept).changed())
                 .containsExactly(note);
-        Embedded left = Objects.requireNonNull(repositories()
-                .pictureVectors()
-                .find(home.workspace(), List.of(note))
-                .get(note));
+        EmbeddedPicture left = Objects.requireNonNull(
+                vectors().findPictures(home.workspace(), List.of(note)).get(note));
         assertThat(left.vectors()).extracting(SpaceVector::space).containsExactly("looks", "meanings_new");
     }
 }

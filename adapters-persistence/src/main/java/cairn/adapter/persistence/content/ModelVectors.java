@@ -3,7 +3,9 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.content.ModelVectors;
+import cairn.application.port.content.VectorRepository.Kept;
+import cairn.application.port.content.VectorRepository.Lacking;
+import cairn.application.port.content.VectorRepository.Removed;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -18,7 +20,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /// Rows of `summary_vector`, `passage_vector` and `picture_vector`, by what made them.
-public final class JdbiModelVectors implements ModelVectors {
+final class ModelVectors {
     private static final String WAITED_FOR = """
              AND (r.state <> 'FAILED' OR EXISTS (SELECT 1 FROM insight i
                 WHERE i.workspace_id = r.workspace_id AND i.resource_id = r.id AND i.failure_next_at IS NOT NULL))
@@ -45,13 +47,12 @@ public final class JdbiModelVectors implements ModelVectors {
 
     private final Sessions sessions;
 
-    public JdbiModelVectors(Sessions sessions) {
+    ModelVectors(Sessions sessions) {
         this.sessions = sessions;
     }
 
     /// All passages are looked at only where no summary is wanting.
-    @Override
-    public List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit) {
+    List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit) {
         return sessions.read(handle -> {
             List<Lacking> summaries = lacking(handle, SUMMARIES, workspace, from, to, limit);
             return summaries.isEmpty() ? lacking(handle, PASSAGES, workspace, from, to, limit) : summaries;
@@ -69,8 +70,7 @@ public final class JdbiModelVectors implements ModelVectors {
                 .list();
     }
 
-    @Override
-    public Removed remove(WorkspaceId workspace, ResourceId after, int limit, Kept kept) {
+    Removed remove(WorkspaceId workspace, ResourceId after, int limit, Kept kept) {
         return sessions.write(handle -> {
             List<UUID> ids = next(handle, workspace, after, limit);
             if (ids.isEmpty()) {

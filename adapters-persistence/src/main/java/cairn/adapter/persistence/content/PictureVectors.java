@@ -3,7 +3,8 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.Vectors;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.port.content.PictureVectorRepository;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
+import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.domain.content.Depiction;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -18,7 +19,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /// Rows of `picture_vector` and `picture_label`.
-public final class JdbiPictureVectorRepository implements PictureVectorRepository {
+final class PictureVectors {
     private static final double WHOLE = 1000;
 
     private static final RowMapper<Vector> VECTOR = Columns.mapper(
@@ -27,17 +28,16 @@ public final class JdbiPictureVectorRepository implements PictureVectorRepositor
             row -> new Label(new ResourceId(row.uuid()), new Depiction(row.text(), row.integer() / WHOLE)));
     private final Sessions sessions;
 
-    public JdbiPictureVectorRepository(Sessions sessions) {
+    PictureVectors(Sessions sessions) {
         this.sessions = sessions;
     }
 
-    @Override
-    public void write(WorkspaceId workspace, ResourceId id, Embedded embedded) {
+    void write(WorkspaceId workspace, ResourceId id, EmbeddedPicture picture) {
         sessions.run(handle -> {
             delete(handle, "picture_vector", workspace, id);
             delete(handle, "picture_label", workspace, id);
-            insertVectors(handle, workspace, id, embedded.vectors());
-            insertLabels(handle, workspace, id, embedded.depictions());
+            insertVectors(handle, workspace, id, picture.vectors());
+            insertLabels(handle, workspace, id, picture.depictions());
         });
     }
 
@@ -80,8 +80,7 @@ public final class JdbiPictureVectorRepository implements PictureVectorRepositor
         }
     }
 
-    @Override
-    public Map<ResourceId, Embedded> find(WorkspaceId workspace, Collection<ResourceId> ids) {
+    Map<ResourceId, EmbeddedPicture> find(WorkspaceId workspace, Collection<ResourceId> ids) {
         Map<ResourceId, List<SpaceVector>> vectors = new HashMap<>();
         list(workspace, ids, "picture_vector", "t.space, t.vec", "t.space", VECTOR)
                 .forEach(row -> vectors.computeIfAbsent(row.resource(), id -> new ArrayList<>())
@@ -90,8 +89,8 @@ public final class JdbiPictureVectorRepository implements PictureVectorRepositor
         list(workspace, ids, "picture_label", "t.label, t.score", "t.seq", LABEL)
                 .forEach(row -> labels.computeIfAbsent(row.resource(), id -> new ArrayList<>())
                         .add(row.depiction()));
-        Map<ResourceId, Embedded> found = HashMap.newHashMap(vectors.size());
-        vectors.forEach((id, its) -> found.put(id, new Embedded(its, labels.getOrDefault(id, List.of()))));
+        Map<ResourceId, EmbeddedPicture> found = HashMap.newHashMap(vectors.size());
+        vectors.forEach((id, its) -> found.put(id, new EmbeddedPicture(its, labels.getOrDefault(id, List.of()))));
         return found;
     }
 
