@@ -16,7 +16,7 @@ import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.InMemoryFileLinks;
-import cairn.application.port.blob.InMemoryUploadSigner;
+import cairn.application.port.blob.InMemoryTransferSigner;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.Destinations;
@@ -113,15 +113,14 @@ final class SampleRoutes {
                 transactions,
                 Absent.port(UploadRepository.class),
                 limits,
-                new InMemoryUploadSigner(),
+                new InMemoryTransferSigner(),
                 ids,
                 CLOCK,
                 Duration.ofMinutes(15));
     }
 
     private List<Route> workspaces() {
-        WorkspaceFactory factory =
-                new WorkspaceFactory(
+        WorkspaceFactory factory = new WorkspaceFactory(
                 account,
                 resources,
                 tree,

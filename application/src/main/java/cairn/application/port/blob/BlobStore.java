@@ -24,7 +24,7 @@ public interface BlobStore {
     /// Bytes there, empty when there is nothing.
     OptionalLong size(BlobPath path);
 
-    /// What a client sent straight to the store at a URL of [UploadSigner], once it is all there. Empty when
+    /// What a client sent straight to the store at a URL of [TransferSigner], once it is all there. Empty when
     /// there is nothing, and always where bytes come in through `write` alone.
     Optional<Stored> received(BlobPath path);
 

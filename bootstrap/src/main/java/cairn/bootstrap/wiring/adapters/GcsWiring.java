@@ -4,12 +4,11 @@ import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
 import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.adapter.storage.gcs.GcsUrlSigner;
-import cairn.application.port.blob.DownloadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.resilience.Breaker;
 import cairn.bootstrap.resilience.Guard;
 import cairn.bootstrap.resilience.GuardedBlobStore;
-import cairn.bootstrap.resilience.GuardedUploadSigner;
+import cairn.bootstrap.resilience.GuardedTransferSigner;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -29,22 +28,12 @@ final class GcsWiring {
                 new GcsSettings(
                         settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
                 clock);
-        GcsUrlSigner signer = new GcsUrlSigner(connection);
         Breaker breaker = new Breaker("storage", Part.STORAGE);
         return new FileStore(
                 new GuardedBlobStore(new GcsBlobStore(connection), new Guard(breaker, QUESTIONS, PATIENCE)),
-                new GuardedUploadSigner(signer, breaker),
-                guarded(signer, breaker),
+                new GuardedTransferSigner(new GcsUrlSigner(connection), breaker),
                 () -> true,
                 List.of(breaker),
                 connection::close);
-    }
-
-    /// No client is led to a bucket that does not answer.
-    private static DownloadSigner guarded(DownloadSigner signer, Breaker breaker) {
-        return (content, disposition) -> {
-            breaker.requireNotAway();
-            return signer.sign(content, disposition);
-        };
     }
 }

@@ -6,17 +6,17 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-class InMemoryUploadSignerTest implements UploadSignerContract {
-    private final UploadSigner signer = new InMemoryUploadSigner();
+class InMemoryTransferSignerTest implements TransferSignerContract {
+    private final TransferSigner signer = new InMemoryTransferSigner();
 
     @Override
-    public UploadSigner signer() {
+    public TransferSigner signer() {
         return signer;
     }
 
     @Override
     public Optional<SignatureProblem> judge(
             BlobPath path, String query, Map<String, String> headers, long length, Instant now) {
-        return signer.verify(path, query, length, headers.getOrDefault("Content-Disposition", ""), now);
+        return signer.verifyUpload(path, query, length, headers.getOrDefault("Content-Disposition", ""), now);
     }
 }

@@ -4,7 +4,7 @@ import static cairn.domain.failure.Failure.SignatureProblem.INVALID_SIGNATURE;
 import static cairn.domain.failure.Failure.SignatureProblem.SIGNATURE_EXPIRED;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.port.blob.UploadSigner.SignedUpload;
+import cairn.application.port.blob.TransferSigner.SignedUpload;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import java.net.URI;
@@ -17,15 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What every [UploadSigner] does, wherever its URLs lead.
-public interface UploadSignerContract {
+/// What every [TransferSigner] does, wherever its URLs lead.
+public interface TransferSignerContract {
     BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-000000000001"), "pdf");
     BlobPath OTHER = new BlobPath(UUID.fromString("01930000-0000-7000-8000-000000000002"), "pdf");
     Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
     Instant EXPIRY = NOW.plusSeconds(900);
 
     /// The signer under test; the same throughout one test.
-    UploadSigner signer();
+    TransferSigner signer();
 
     /// What whoever takes the bytes finds wrong with a PUT at a time, if anything.
     Optional<SignatureProblem> judge(
@@ -45,7 +45,7 @@ public interface UploadSignerContract {
 
     @Test
     default void saysUntilWhenItTakesBytes() {
-        SignedUpload upload = signer().sign(PATH, "a.pdf", 3, EXPIRY.plusMillis(999));
+        SignedUpload upload = signer().signUpload(PATH, "a.pdf", 3, EXPIRY.plusMillis(999));
         assertThat(upload.expiresAt()).isBetween(EXPIRY, EXPIRY.plusMillis(999));
         assertThat(verify(PATH, upload, 3, upload.expiresAt().minusMillis(1))).isEmpty();
         assertThat(verify(PATH, upload, 3, upload.expiresAt())).contains(SIGNATURE_EXPIRED);
@@ -131,7 +131,7 @@ public interface UploadSignerContract {
     }
 
     private SignedUpload sign(String fileName, long size) {
-        return signer().sign(PATH, fileName, size, EXPIRY);
+        return signer().signUpload(PATH, fileName, size, EXPIRY);
     }
 
     private Optional<SignatureProblem> verify(BlobPath path, SignedUpload upload, long length, Instant now) {
