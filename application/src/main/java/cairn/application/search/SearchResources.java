@@ -12,6 +12,7 @@ import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.Highlighter;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
@@ -64,6 +65,7 @@ public final class SearchResources {
         this.models = indexes.models();
         this.execution = new QueryExecution(
                 indexes.index(),
+                indexes.vocabulary(),
                 new ScoreFusion(indexes.index(), indexes.fusion(), rows.vectors()),
                 new ColourReRanker(rows.pictures()));
         this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.vectors());
@@ -205,6 +207,7 @@ public final class SearchResources {
             PictureModel pictures,
             PictureReader reader,
             SearchIndex index,
+            IndexVocabulary vocabulary,
             Fusion fusion,
             Highlighter highlighter) {}
 

@@ -153,10 +153,13 @@ final class Finder implements AutoCloseable {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(
-                        new SearchScope(database.tree(), database.places().aliases(), database.annotations().tags()),
+                        new SearchScope(
+                                database.tree(),
+                                database.places().aliases(),
+                                database.annotations().tags()),
                         freshness,
                         new SearchResources.Indexes(
-                                with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),
+                                with, pictures, reader, index, index, Fusion.adaptive(), new TokenHighlighter()),
                         new SearchResources.Rows(
                                 database.transactions(),
                                 database.resources(),

@@ -62,13 +62,17 @@ public final class SearchWiring {
     public static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree(), database.places().aliases(), database.annotations().tags()),
+                new SearchScope(
+                        database.tree(),
+                        database.places().aliases(),
+                        database.annotations().tags()),
                 freshness,
                 new SearchResources.Indexes(
                         adapters.textModels(),
                         adapters.pictureModels().model(),
                         adapters.readers().questions(),
                         adapters.index(),
+                        adapters.vocabulary(),
                         Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
