@@ -17,8 +17,7 @@ import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
-import cairn.adapter.persistence.job.JdbiThroughputRepository;
-import cairn.adapter.persistence.job.JdbiWorkload;
+import cairn.adapter.persistence.job.JdbiJobStatistics;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
 import cairn.adapter.persistence.transaction.Alerts;
@@ -56,8 +55,7 @@ import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
@@ -157,8 +155,8 @@ public final class Database implements AutoCloseable {
         return new DatabaseAnnotations(sessions, dialect);
     }
 
-    public ThroughputRepository throughput() {
-        return new JdbiThroughputRepository(sessions, dialect);
+    public JobStatistics jobStatistics() {
+        return new JdbiJobStatistics(sessions, dialect);
     }
 
     public TextRepository texts() {
@@ -203,10 +201,6 @@ public final class Database implements AutoCloseable {
 
     public RecipeRepository recipes() {
         return new JdbiRecipeRepository(sessions, dialect);
-    }
-
-    public Workload workload() {
-        return new JdbiWorkload(sessions);
     }
 
     public VectorRepository vectors() {

@@ -18,8 +18,7 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
@@ -113,8 +112,8 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public ThroughputRepository throughput() {
-        return database.throughput();
+    public JobStatistics jobStatistics() {
+        return database.jobStatistics();
     }
 
     @Override
@@ -170,11 +169,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public RecipeRepository recipes() {
         return database.recipes();
-    }
-
-    @Override
-    public Workload workload() {
-        return database.workload();
     }
 
     @Override

@@ -17,8 +17,7 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
@@ -69,7 +68,7 @@ public interface Repositories {
 
     AliasRepository aliases();
 
-    ThroughputRepository throughput();
+    JobStatistics jobStatistics();
 
     LabelRepository labels();
 
@@ -94,8 +93,6 @@ public interface Repositories {
     ProcessingRepository processing();
 
     RecipeRepository recipes();
-
-    Workload workload();
 
     PictureRepository pictures();
 

@@ -107,8 +107,7 @@ class EmbedPictureTest extends PictureTestCase {
                                 finder.database.processing(),
                                 finder.database.recipes(),
                                 finder.database.jobs(),
-                                finder.database.workload(),
-                                finder.database.throughput(),
+                                finder.database.jobStatistics(),
                                 () -> now),
                         new OutdatedRecipes(finder.database.recipes(), versions(), () -> true),
                         4)

@@ -184,7 +184,7 @@ class LanesTest {
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
-                finder.database.throughput(),
+                finder.database.jobStatistics(),
                 handlers,
                 InstantSource.system(),
                 PATIENCE,

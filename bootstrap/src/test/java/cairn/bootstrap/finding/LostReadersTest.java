@@ -173,7 +173,7 @@ class LostReadersTest {
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
-                finder.database.throughput(),
+                finder.database.jobStatistics(),
                 new JobHandlers(
                         new Unasked<>(),
                         new Unasked<>(),

@@ -58,8 +58,7 @@ final class ModelServer {
                         finder.database.processing(),
                         finder.database.recipes(),
                         finder.database.jobs(),
-                        finder.database.workload(),
-                        finder.database.throughput(),
+                        finder.database.jobStatistics(),
                         clock),
                 outdated,
                 1);

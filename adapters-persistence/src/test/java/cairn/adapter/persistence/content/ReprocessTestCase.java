@@ -72,8 +72,7 @@ abstract class ReprocessTestCase extends DatabaseTestCase {
                         repositories().processing(),
                         repositories().recipes(),
                         repositories().jobs(),
-                        repositories().workload(),
-                        repositories().throughput(),
+                        repositories().jobStatistics(),
                         () -> NOW),
                 new OutdatedRecipes(repositories().recipes(), today, summariesAnswer),
                 atOnce);

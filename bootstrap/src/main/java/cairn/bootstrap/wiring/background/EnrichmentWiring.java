@@ -43,7 +43,7 @@ public final class EnrichmentWiring {
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),
-                database.throughput(),
+                database.jobStatistics(),
                 handlers,
                 adapters.clock(),
                 configuration.jobLease(),

@@ -2,9 +2,10 @@ package cairn.adapter.persistence.job;
 
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.job.Lane;
-import cairn.application.port.job.ThroughputRepository;
+import cairn.application.port.job.JobStatistics;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
@@ -12,8 +13,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// A row for each minute in `throughput`.
-public final class JdbiThroughputRepository implements ThroughputRepository {
+/// Due jobs in `job`, and a row for each minute in `throughput`.
+public final class JdbiJobStatistics implements JobStatistics {
     private static final long MILLIS = 60_000;
     private static final long KEPT = 60;
     private static final String UPDATE = """
@@ -27,13 +28,24 @@ public final class JdbiThroughputRepository implements ThroughputRepository {
     private final Sessions sessions;
     private final Dialect dialect;
 
-    public JdbiThroughputRepository(Sessions sessions, Dialect dialect) {
+    public JdbiJobStatistics(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
         this.dialect = dialect;
     }
 
     @Override
-    public void insert(WorkspaceId workspace, Lane lane, Instant at) {
+    public boolean isDue(Lane lane, Instant now) {
+        return sessions.read(
+                handle -> handle.createQuery("SELECT 1 FROM job WHERE lane = :lane AND due_at <= :now LIMIT 1")
+                        .bind("lane", lane.name())
+                        .bind("now", now.toEpochMilli())
+                        .map(Columns.mapper(RowReader::integer))
+                        .findOne()
+                        .isPresent());
+    }
+
+    @Override
+    public void countDone(WorkspaceId workspace, Lane lane, Instant at) {
         long minute = Math.floorDiv(at.toEpochMilli(), MILLIS);
         sessions.run(handle -> {
             if (bound(handle, UPDATE, workspace, lane, minute).execute() > 0) {
@@ -60,7 +72,7 @@ public final class JdbiThroughputRepository implements ThroughputRepository {
     }
 
     @Override
-    public List<Minute> list(WorkspaceId workspace, Lane lane, Instant since) {
+    public List<Minute> listDone(WorkspaceId workspace, Lane lane, Instant since) {
         return sessions.read(handle -> handle.createQuery("""
                         SELECT minute_no, done FROM throughput
                         WHERE workspace_id = :workspace AND lane = :lane AND minute_no >= :from
