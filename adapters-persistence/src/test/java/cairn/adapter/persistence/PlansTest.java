@@ -3,10 +3,10 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.transaction.Transaction.Access;
-import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;

@@ -1,7 +1,6 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.content.VectorRepository;
@@ -25,6 +24,7 @@ import cairn.domain.content.Picture;
 import cairn.domain.content.Raster;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,5 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.RecipeRepository.Made;
@@ -9,6 +7,8 @@ import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;

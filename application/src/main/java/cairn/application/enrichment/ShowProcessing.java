@@ -1,6 +1,5 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Lane;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.ProcessingRepository.FailureCount;
 import cairn.application.port.job.JobQueue;
@@ -8,6 +7,7 @@ import cairn.application.port.job.JobQueue.Waiting;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.job.JobStatistics.Minute;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;

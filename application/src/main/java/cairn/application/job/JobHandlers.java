@@ -1,5 +1,7 @@
 package cairn.application.job;
 
+import cairn.domain.job.Job;
+
 /// Which handler does which kind of job.
 public record JobHandlers(
         JobHandler<Job.Look> look,

@@ -10,6 +10,8 @@ import cairn.application.port.job.WorkObserver;
 import cairn.application.port.job.WorkObserver.Work;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

@@ -1,6 +1,5 @@
 package cairn.application.resource;
 
-import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.content.ProcessingRepository;
@@ -14,6 +13,7 @@ import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Precondition;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.job.Job;
+import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.SpaceVector;
-import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.model.PictureModel;
 import cairn.domain.content.Depiction;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;

@@ -1,6 +1,6 @@
 package cairn.application.port.job;
 
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;

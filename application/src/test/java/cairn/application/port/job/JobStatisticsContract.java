@@ -2,12 +2,12 @@ package cairn.application.port.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Repositories;
 import cairn.application.port.Together;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.job.JobStatistics.Minute;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package cairn.application.job;
+package cairn.domain.job;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package cairn.application.job;
+package cairn.domain.job;
 
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Step;
