@@ -199,25 +199,6 @@ record ProductionRules(House house) {
                 .because("a library is known to one adapter, so that it can be replaced there (ARCHITECTURE.md)");
     }
 
-    ArchRule portsAreSmall() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.haveAtMostSevenMethods())
-                .allowEmptyShould(false)
-                .because("a port is one role; a wide one is several (house rule)");
-    }
-
-    ArchRule portsSpeakTheDomain() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.nameOnly(resideInAPackage(house.domain())
-                        .or(resideInAPackage(house.application()))
-                        .or(resideInAPackage("java.."))
-                        .or(DescribedPredicate.describe("primitive", JavaClass::isPrimitive))))
-                .allowEmptyShould(false)
-                .because("a port that names a library's type ties every adapter to it (house rule)");
-    }
-
     ArchRule useCasesDoOneThing() {
         return classes()
                 .that(house.areUseCases())
