@@ -47,8 +47,8 @@ final class Code {
     private static JavaClasses read(String... folders) {
         return new ClassFileImporter()
                 .importPaths(MODULES.stream()
-                        .flatMap(module ->
-                                Stream.of(folders).map(folder -> root().resolve(module).resolve(folder)))
+                        .flatMap(module -> Stream.of(folders)
+                                .map(folder -> root().resolve(module).resolve(folder)))
                         .filter(Files::isDirectory)
                         .toList());
     }

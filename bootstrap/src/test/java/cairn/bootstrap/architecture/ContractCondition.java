@@ -58,12 +58,15 @@ final class ContractCondition extends ArchCondition<JavaClass> {
     @Override
     public void init(Collection<JavaClass> all) {
         byName = all.stream().collect(Collectors.toMap(JavaClass::getName, type -> type, (one, other) -> one));
-        byOutermost = all.stream().collect(Collectors.groupingBy(type -> outermost(type).getSimpleName()));
+        byOutermost = all.stream()
+                .collect(Collectors.groupingBy(type -> outermost(type).getSimpleName()));
     }
 
     @Override
     public void check(JavaClass type, ConditionEvents events) {
-        if (!house.arePorts().test(type) || !house.isProduction(type) || type.reflect().isSealed()) {
+        if (!house.arePorts().test(type)
+                || !house.isProduction(type)
+                || type.reflect().isSealed()) {
             return;
         }
         List<JavaClass> adapters = type.getAllSubclasses().stream()
@@ -71,7 +74,11 @@ final class ContractCondition extends ArchCondition<JavaClass> {
                 .filter(subtype -> !subtype.getModifiers().contains(JavaModifier.ABSTRACT))
                 .toList();
         violations
-                .of(type, Optional.ofNullable(byName.get(type.getName() + "Contract")), adapters, adapter -> tests(type, adapter))
+                .of(
+                        type,
+                        Optional.ofNullable(byName.get(type.getName() + "Contract")),
+                        adapters,
+                        adapter -> tests(type, adapter))
                 .map(violation -> SimpleConditionEvent.violated(type, type.getName() + ": " + violation))
                 .forEach(events::add);
     }

@@ -14,6 +14,8 @@ class RandomSecretsTest {
     void have256BitsThatAreSafeInUrls() {
         List<String> some = Stream.generate(secrets::next).limit(100).toList();
 
-        assertThat(some).allMatch(secret -> secret.matches("cairn_[A-Za-z0-9_-]{43}")).doesNotHaveDuplicates();
+        assertThat(some)
+                .allMatch(secret -> secret.matches("cairn_[A-Za-z0-9_-]{43}"))
+                .doesNotHaveDuplicates();
     }
 }

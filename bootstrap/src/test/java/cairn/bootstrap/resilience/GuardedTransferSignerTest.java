@@ -33,7 +33,8 @@ class GuardedTransferSignerTest implements TransferSignerContract {
     @Test
     void sendsNobodyToAStoreThatDoesNotAnswer() {
         for (int i = 0; i < 3; i++) {
-            assertThatExceptionOfType(Unavailable.class).isThrownBy(() -> breaker.call(GuardedTransferSignerTest::fail));
+            assertThatExceptionOfType(Unavailable.class)
+                    .isThrownBy(() -> breaker.call(GuardedTransferSignerTest::fail));
         }
 
         assertThatExceptionOfType(Unavailable.class).isThrownBy(() -> signer.signUpload(PATH, "a", 3, EXPIRY));

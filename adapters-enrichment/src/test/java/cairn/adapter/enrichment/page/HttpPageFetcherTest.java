@@ -29,6 +29,7 @@ class HttpPageFetcherTest implements PageFetcherContract {
     void saysThatAnAddressIsRefused() {
         assertThat(fetcher.fetch(new WebAddress("http://127.0.0.1/")))
                 .isInstanceOfSatisfying(
-                        Fetched.Failed.class, failed -> assertThat(failed.code()).isEqualTo("address_refused"));
+                        Fetched.Failed.class,
+                        failed -> assertThat(failed.code()).isEqualTo("address_refused"));
     }
 }

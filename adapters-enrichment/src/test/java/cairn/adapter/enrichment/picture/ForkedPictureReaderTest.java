@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.Shown;
-import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReaderContract;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;

@@ -2,9 +2,9 @@ package cairn.adapter.enrichment.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
-import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReaderContract;
 import cairn.domain.content.Colour;
 import cairn.domain.content.Dimensions;

@@ -31,8 +31,7 @@ abstract class MoveTestCase implements MoveFixture {
         opened.add(source);
         MoveDatabase target = MoveDatabase.target(DatabaseSettings.inFolder(folder.resolve("target")), CLOCK);
         opened.add(target);
-        return new Sides<>(
-                filled, source.source(), source.rows(), target.target(), target.rows(), target.accounts());
+        return new Sides<>(filled, source.source(), source.rows(), target.target(), target.rows(), target.accounts());
     }
 
     private static <T> T fill(DatabaseSettings settings, Function<Samples, T> content) {

@@ -29,7 +29,8 @@ public interface PageFetcherContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://127.0.0.1:1/", "http://[::1]/", "http://10.0.0.1/", "http://169.254.169.254/latest"})
+    @ValueSource(
+            strings = {"http://127.0.0.1:1/", "http://[::1]/", "http://10.0.0.1/", "http://169.254.169.254/latest"})
     default void bringsNothingFromAddressesThatAreNotPublic(String address) {
         assertThat(fetcher().fetch(new WebAddress(address))).isNotInstanceOfAny(Fetched.Page.class, Fetched.File.class);
     }

@@ -33,7 +33,10 @@ public interface PictureReaderContract {
                 assertThat(only.colour().red()).isGreaterThan(250);
                 assertThat(only.colour().blue()).isLessThan(5);
             });
-            assertThat(seen.thumbnails()).extracting(Drawn::size).doesNotHaveDuplicates().isNotEmpty();
+            assertThat(seen.thumbnails())
+                    .extracting(Drawn::size)
+                    .doesNotHaveDuplicates()
+                    .isNotEmpty();
         });
     }
 

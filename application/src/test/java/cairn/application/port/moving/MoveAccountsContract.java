@@ -26,8 +26,9 @@ public interface MoveAccountsContract extends MoveFixture {
         sides.copyAll(sides.begin());
 
         assertThat(sides.targetAccounts().find(home.account().id()))
-                .contains(new Household(
-                        Optional.of(home.workspace()), Set.of(new Slug("home"), new Slug("delegated"))));
-        assertThat(sides.targetAccounts().find(new AccountId(UUID.randomUUID()))).isEmpty();
+                .contains(
+                        new Household(Optional.of(home.workspace()), Set.of(new Slug("home"), new Slug("delegated"))));
+        assertThat(sides.targetAccounts().find(new AccountId(UUID.randomUUID())))
+                .isEmpty();
     }
 }

@@ -24,7 +24,9 @@ public interface MoveSourceContract extends MoveFixture {
         assertThat(sides.source().find(home.workspace()))
                 .contains(new MoveSource.Home(home.account().id(), new Slug("home")));
         assertThat(sides.source().find(new WorkspaceId(UUID.randomUUID()))).isEmpty();
-        assertThat(sides.source().fingerprint()).isEqualTo(sides.source().fingerprint()).isNotEmpty();
+        assertThat(sides.source().fingerprint())
+                .isEqualTo(sides.source().fingerprint())
+                .isNotEmpty();
     }
 
     @Test
@@ -33,8 +35,10 @@ public interface MoveSourceContract extends MoveFixture {
 
         List<RowBatch> batches = sides.read("account", Optional.empty());
 
-        assertThat(batches.stream().mapToInt(batch -> batch.rows().size()).sum()).isEqualTo(3);
-        assertThat(sides.read("account", Optional.of(batches.getLast().lastKey()))).isEmpty();
+        assertThat(batches.stream().mapToInt(batch -> batch.rows().size()).sum())
+                .isEqualTo(3);
+        assertThat(sides.read("account", Optional.of(batches.getLast().lastKey())))
+                .isEmpty();
     }
 
     @Test

@@ -19,9 +19,11 @@ public interface MovedRowsContract extends MoveFixture {
         sides.copyAll(sides.begin());
 
         assertThat(sourceRows).isEqualTo(1);
-        assertThat(sides.targetRows().schemaVersion()).isEqualTo(sides.sourceRows().schemaVersion());
+        assertThat(sides.targetRows().schemaVersion())
+                .isEqualTo(sides.sourceRows().schemaVersion());
         assertThat(sides.sourceRows().tables(ALL)).allSatisfy(table -> {
-            assertThat(sides.targetRows().count(ALL, table)).isEqualTo(sides.sourceRows().count(ALL, table));
+            assertThat(sides.targetRows().count(ALL, table))
+                    .isEqualTo(sides.sourceRows().count(ALL, table));
             assertThat(sides.targetRows().sum(ALL, table, seen -> {}))
                     .isEqualTo(sides.sourceRows().sum(ALL, table, seen -> {}));
         });

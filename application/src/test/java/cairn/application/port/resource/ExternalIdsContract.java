@@ -31,11 +31,15 @@ public interface ExternalIdsContract extends Repositories.Contract {
                                     .isEmpty();
                 }))
                 .isFalse();
-        assertThat(repositories().resources().insert(other.workspace(), samples().newNote(other, other.inbox(), id)))
+        assertThat(repositories()
+                        .resources()
+                        .insert(other.workspace(), samples().newNote(other, other.inbox(), id)))
                 .isTrue();
 
-        assertThat(repositories().resources().find(home.workspace(), first.id())).contains(first);
-        assertThat(repositories().resources().find(home.workspace(), second.id())).isEmpty();
+        assertThat(repositories().resources().find(home.workspace(), first.id()))
+                .contains(first);
+        assertThat(repositories().resources().find(home.workspace(), second.id()))
+                .isEmpty();
         assertThat(repositories().externalIds().findExternal(home.workspace(), id))
                 .contains(first.id());
         assertThat(repositories().externalIds().findExternal(home.workspace(), new ExternalId("\uD83D\uDE00/ä a")))
