@@ -37,7 +37,6 @@ import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
 import cairn.application.tag.MergeTags;
 import cairn.application.tag.ShowTag;
-import cairn.application.tag.TagPorts;
 import cairn.application.tag.UpdateTag;
 import cairn.application.upload.OfferUpload;
 import cairn.application.workspace.CreateWorkspace;
@@ -78,15 +77,14 @@ final class SampleRoutes {
     }
 
     private List<Route> tags() {
-        TagPorts ports =
-                new TagPorts(transactions, tags, resources, Absent.port(ResourceChanges.class), backlog, ids, CLOCK);
+        ResourceChanges changes = Absent.port(ResourceChanges.class);
         return new TagEndpoints(new TagEndpoints.UseCases(
                         new ListTags(tags),
-                        new CreateTag(ports),
+                        new CreateTag(transactions, tags, resources, changes, backlog, ids, CLOCK),
                         new ShowTag(tags),
-                        new UpdateTag(ports),
-                        new MergeTags(ports),
-                        new DeleteTag(ports)))
+                        new UpdateTag(transactions, tags, backlog, CLOCK),
+                        new MergeTags(transactions, tags, changes, backlog, CLOCK),
+                        new DeleteTag(transactions, tags, changes, backlog, CLOCK)))
                 .routes();
     }
 
