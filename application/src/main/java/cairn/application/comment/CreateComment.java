@@ -1,5 +1,8 @@
 package cairn.application.comment;
 
+import cairn.application.port.IdSource;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
@@ -10,22 +13,35 @@ import cairn.domain.view.CommentView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 
 /// Adds a comment to a resource. It is never the pinned one: that is given when the resource is made.
 public final class CreateComment {
-    private final CommentPorts ports;
+    private final Transactions transactions;
+    private final CommentRepository comments;
+    private final IdSource ids;
+    private final InstantSource clock;
     private final CommentedResource commented;
 
-    public CreateComment(CommentPorts ports) {
-        this.ports = ports;
-        this.commented = new CommentedResource(ports);
+    public CreateComment(
+            Transactions transactions,
+            CommentRepository comments,
+            IdSource ids,
+            CommentedResource commented,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.comments = comments;
+        this.ids = ids;
+        this.clock = clock;
+        this.commented = commented;
     }
 
     public CommentView execute(Principal principal, Command command) {
-        Instant now = commented.now();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         Comment comment = new Comment(
-                new CommentId(ports.ids().next()),
+                new CommentId(ids.next()),
                 command.resource(),
                 command.comment().content(),
                 command.comment().anonymousDisplayName(),
@@ -33,9 +49,9 @@ public final class CreateComment {
                 false,
                 now,
                 now);
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+        return transactions.write(new TreeLock.Shared(workspace), () -> {
             Resource resource = commented.find(workspace, command.resource());
-            ports.comments().insert(workspace, comment);
+            comments.insert(workspace, comment);
             commented.mark(workspace, resource);
             return commented.shown(workspace, comment);
         });
