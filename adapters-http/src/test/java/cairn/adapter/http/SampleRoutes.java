@@ -30,8 +30,11 @@ import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.resource.CreateFolder;
-import cairn.application.resource.CreationPorts;
+import cairn.application.resource.CreationPlaces;
 import cairn.application.resource.ResourceCreation;
+import cairn.application.resource.ResourceInsertion;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.resource.TagAssignment;
 import cairn.application.tag.CreateTag;
 import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
@@ -90,19 +93,22 @@ final class SampleRoutes {
 
     private List<Route> folders() {
         RecordRenderer renderer = new RecordRenderer(new InMemoryFileLinks(), () -> "", CLOCK);
-        ResourceCreation creation = new ResourceCreation(new CreationPorts(
+        ResourceCreation creation = new ResourceCreation(
                 transactions,
-                resources,
-                Absent.port(ExternalIds.class),
-                Absent.port(SiblingRepository.class),
-                Absent.port(Destinations.class),
-                tags,
-                Absent.port(CommentRepository.class),
-                Absent.port(UsageRepository.class),
-                backlog,
-                Absent.port(JobQueue.class),
-                ids,
-                CLOCK));
+                new CreationPlaces(
+                        Absent.port(Destinations.class),
+                        resources,
+                        new SiblingOrder(Absent.port(SiblingRepository.class))),
+                new TagAssignment(tags, backlog, ids),
+                limits,
+                new ResourceInsertion(
+                        resources,
+                        Absent.port(ExternalIds.class),
+                        Absent.port(CommentRepository.class),
+                        backlog,
+                        Absent.port(JobQueue.class),
+                        ids),
+                CLOCK);
         return new FolderEndpoints(new CreateFolder(creation, tree), new RecordAnswers(renderer)).routes();
     }
 
