@@ -1,43 +1,52 @@
 package cairn.application.tree;
 
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.application.resource.SiblingOrder;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.tree.Selection.Item;
-import cairn.domain.resource.Header;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /// Puts resources, with all below them, into the bin, all or none. What is there already stays as it is.
 public final class ArchiveResources {
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final TreeRepository trees;
     private final Relocation relocation;
-    private final SiblingOrder order;
+    private final InstantSource clock;
 
-    public ArchiveResources(TreePorts ports) {
-        this.ports = ports;
-        this.relocation = new Relocation(ports);
-        this.order = new SiblingOrder(ports.siblings());
+    public ArchiveResources(
+            Transactions transactions,
+            ResourceChanges changes,
+            TreeRepository trees,
+            Relocation relocation,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.trees = trees;
+        this.relocation = relocation;
+        this.clock = clock;
     }
 
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        ports.transactions()
-                .freeing(() -> ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
-                    archive(workspace, command, now);
-                    return command;
-                }));
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        transactions.freeing(() -> transactions.write(new TreeLock.Exclusive(workspace), () -> {
+            archive(workspace, command, now);
+            return command;
+        }));
     }
 
     private void archive(WorkspaceId workspace, Command command, Instant now) {
         ResourceId bin = relocation.bin(workspace);
-        Selection selection = Selection.of(
-                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
+        Selection selection = Selection.of(workspace, command.ids(), changes, trees.tree(workspace));
         Selection.refuseRoots(selection.items());
         List<Item> leaving = selection.items().stream()
                 .filter(item -> !selection.isUnder(item, bin))
@@ -45,10 +54,7 @@ public final class ArchiveResources {
         selection.refuseLocked(leaving);
         selection.require(command.precondition());
         selection.tops().stream().filter(item -> !selection.isUnder(item, bin)).forEach(item -> {
-            Header header = item.resource().header();
-            Header archived =
-                    header.placed(bin, order.keyFor(workspace, bin, null)).revised(now);
-            relocation.write(workspace, item.resource(), archived);
+            relocation.archive(workspace, item.resource(), now);
         });
     }
 

@@ -67,13 +67,13 @@ final class BlobCopies {
     }
 
     private Optional<Upload> ticket(BlobPath from) {
-        Instant now = ports.tree().clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         return ports.uploads()
                 .find(from)
                 .map(original -> new Upload(
                         principal.workspaceId(),
                         principal.accountId(),
-                        new BlobPath(ports.tree().ids().next(), from.extension()),
+                        new BlobPath(ports.ids().next(), from.extension()),
                         original.fileName(),
                         original.size(),
                         UploadState.RECEIVING,
@@ -84,9 +84,9 @@ final class BlobCopies {
 
     private void reserve(List<Upload> wanted) {
         long bytes = wanted.stream().mapToLong(Upload::size).sum();
-        ports.tree().transactions().write(NONE, () -> {
+        ports.transactions().write(NONE, () -> {
             wanted.forEach(ports.uploads()::insert);
-            new PlanLimits(ports.tree().usage()).charge(principal, Charge.ofReservation(bytes), period());
+            new PlanLimits(ports.usage()).charge(principal, Charge.ofReservation(bytes), period());
             return wanted;
         });
         tickets.addAll(wanted);
@@ -96,7 +96,7 @@ final class BlobCopies {
     private Optional<Copy> copy(BlobPath from, Upload ticket) {
         try (InputStream bytes = ports.blobs().open(from, 0)) {
             Stored stored = ports.blobs().write(ticket.path(), bytes, ticket.size());
-            boolean taken = ports.tree().transactions().write(NONE, () -> settle(ticket, stored));
+            boolean taken = ports.transactions().write(NONE, () -> settle(ticket, stored));
             return taken ? Optional.of(new Copy(ticket.path(), stored.digest())) : Optional.empty();
         } catch (NoSuchFileException e) {
             return Optional.empty();
@@ -109,7 +109,7 @@ final class BlobCopies {
     private boolean settle(Upload ticket, Stored stored) {
         boolean taken = ports.uploads().store(ticket.path(), stored.digest());
         if (!taken) {
-            ports.tree().blobRemovals().enqueue(ticket.workspaceId(), List.of(ticket.path()));
+            ports.blobRemovals().enqueue(ticket.workspaceId(), List.of(ticket.path()));
         }
         return taken;
     }
@@ -131,21 +131,21 @@ final class BlobCopies {
     void release() {
         List<Upload> unused = List.copyOf(tickets);
         tickets.clear();
-        unused.forEach(ticket -> ports.tree().transactions().writeRelaxed(() -> collect(ticket)));
+        unused.forEach(ticket -> ports.transactions().writeRelaxed(() -> collect(ticket)));
     }
 
     private boolean collect(Upload ticket) {
         boolean taken = ports.uploads().advance(ticket.path(), UploadStep.COLLECT);
         if (taken) {
             Charge release = Charge.ofReservation(-ticket.size());
-            ports.tree().usage().charge(ticket.accountId(), release, period(), Plan.unlimited());
-            ports.tree().blobRemovals().enqueue(ticket.workspaceId(), List.of(ticket.path()));
+            ports.usage().charge(ticket.accountId(), release, period(), Plan.unlimited());
+            ports.blobRemovals().enqueue(ticket.workspaceId(), List.of(ticket.path()));
         }
         return taken;
     }
 
     private int period() {
-        return CreditPeriod.of(ports.tree().clock().instant());
+        return CreditPeriod.of(ports.clock().instant());
     }
 
     /// @param digest of the copy: that of the original may be the store's own, of that object alone

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /// A locked resource is not changed but by unlocking it, which may change more at once. A locked folder keeps its
 /// children and their order as well, though each of them may be changed. What a folder holds does not keep it from
 /// being moved or archived.
-final class ChangeRules {
+public final class ChangeRules {
     private final TreeRepository trees;
 
-    ChangeRules(TreeRepository trees) {
+    public ChangeRules(TreeRepository trees) {
         this.trees = trees;
     }
 

@@ -35,7 +35,7 @@ public final class CopyFolder {
     public FolderCopy execute(Principal principal, Command command) {
         BlobCopies blobs = new BlobCopies(ports, principal);
         try {
-            List<Resource> found = ports.tree().transactions().read(() -> sources(principal, command));
+            List<Resource> found = ports.transactions().read(() -> sources(principal, command));
             Map<BlobPath, BlobCopies.Copy> copied = blobs.copy(found);
             return new FolderCopy(ports, principal, command, blobs, found, copied, Optional.empty());
         } catch (Rejected refused) {
@@ -47,14 +47,13 @@ public final class CopyFolder {
     }
 
     private List<Resource> sources(Principal principal, Command command) {
-        Resource top = ports.tree()
-                .resources()
+        Resource top = ports.resources()
                 .find(principal.workspaceId(), command.folder())
                 .orElseThrow(() -> Missing.resource(POINTER));
         if (!(top instanceof Resource.Folder)) {
             throw Refusals.notAFolder(POINTER);
         }
-        List<ResourceId> containers = Removal.containers(ports.tree().tree().tree(principal.workspaceId()), top);
+        List<ResourceId> containers = Removal.containers(ports.tree().tree(principal.workspaceId()), top);
         List<Resource> below = ports.copies().list(principal.workspaceId(), containers, MOST);
         if (below.size() >= MOST) {
             throw Rejected.invalid(

@@ -2,8 +2,13 @@ package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
+import cairn.application.port.IdSource;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
@@ -17,22 +22,40 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
 /// Makes an empty space. Its folder counts as a resource like any other.
 public final class CreateSpace {
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceRepository resources;
+    private final TreeRepository trees;
     private final PlanLimits limits;
+    private final IndexBacklog backlog;
+    private final IdSource ids;
+    private final InstantSource clock;
 
-    public CreateSpace(TreePorts ports) {
-        this.ports = ports;
-        this.limits = new PlanLimits(ports.usage());
+    public CreateSpace(
+            Transactions transactions,
+            ResourceRepository resources,
+            TreeRepository trees,
+            PlanLimits limits,
+            IndexBacklog backlog,
+            IdSource ids,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.resources = resources;
+        this.trees = trees;
+        this.limits = limits;
+        this.backlog = backlog;
+        this.ids = ids;
+        this.clock = clock;
     }
 
     public Space execute(Principal principal, Command command) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        ResourceId id = new ResourceId(ports.ids().next());
+        ResourceId id = new ResourceId(ids.next());
         Header header = new Header(
                 id,
                 null,
@@ -46,13 +69,13 @@ public final class CreateSpace {
                 1,
                 ProcessingState.COMPLETED,
                 Markings.NONE);
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+        return transactions.write(new TreeLock.Shared(workspace), () -> {
             limits.charge(
                     principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));
-            ports.resources().insert(workspace, new Resource.Folder(header));
-            ports.tree().insertContainer(workspace, id, null);
-            ports.tree().insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
-            ports.backlog().mark(workspace, new Entry.OfResource(id));
+            resources.insert(workspace, new Resource.Folder(header));
+            trees.insertContainer(workspace, id, null);
+            trees.insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
+            backlog.mark(workspace, new Entry.OfResource(id));
             return new Space(id, command.name());
         });
     }

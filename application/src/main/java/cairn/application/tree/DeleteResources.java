@@ -1,7 +1,10 @@
 package cairn.application.tree;
 
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
@@ -14,28 +17,29 @@ public final class DeleteResources {
     /// Rows that the request itself deletes: more than people mostly delete at once.
     private static final int AT_ONCE = 500;
 
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final TreeRepository trees;
     private final Removal removal;
-    private final Purger purger;
 
-    public DeleteResources(TreePorts ports) {
-        this.ports = ports;
-        this.removal = new Removal(ports);
-        this.purger = new Purger(ports);
+    public DeleteResources(Transactions transactions, ResourceChanges changes, TreeRepository trees, Removal removal) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.trees = trees;
+        this.removal = removal;
     }
 
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        ports.transactions().freeing(() -> {
+        transactions.freeing(() -> {
             List<Detached> detached =
-                    ports.transactions().write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
-            return purger.purge(detached, AT_ONCE);
+                    transactions.write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
+            return removal.purge(detached, AT_ONCE);
         });
     }
 
     private List<Detached> detach(WorkspaceId workspace, Command command) {
-        Selection selection = Selection.of(
-                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
+        Selection selection = Selection.of(workspace, command.ids(), changes, trees.tree(workspace));
         Selection.refuseRoots(selection.items());
         selection.refuseLocked(selection.items());
         List<Item> tops = selection.tops();

@@ -67,8 +67,8 @@ public final class FolderCopy implements AutoCloseable {
         refused.ifPresent(refusal -> {
             throw refusal;
         });
-        Instant now = ports.tree().clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        return ports.tree().transactions().write(CopyFolder.lock(principal), () -> insert(now));
+        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        return ports.transactions().write(CopyFolder.lock(principal), () -> insert(now));
     }
 
     @Override
@@ -78,8 +78,7 @@ public final class FolderCopy implements AutoCloseable {
 
     private Space insert(Instant now) {
         WorkspaceId workspace = principal.workspaceId();
-        Resource top = ports.tree()
-                .resources()
+        Resource top = ports.resources()
                 .find(workspace, command.folder())
                 .orElseThrow(() -> Missing.resource("/copyFolderId"));
         List<Resource> sources = sources(workspace, top);
@@ -95,7 +94,6 @@ public final class FolderCopy implements AutoCloseable {
     /// Parents before what they hold, the folder itself first; only what was there when the copying began.
     private List<Resource> sources(WorkspaceId workspace, Resource top) {
         List<ResourceId> containers = ports.tree()
-                .tree()
                 .tree(workspace)
                 .subtree(top.id())
                 .map(Container::id)
@@ -122,7 +120,7 @@ public final class FolderCopy implements AutoCloseable {
     private void charge(List<Resource> sources, long fileBytes, Instant now) {
         long textBytes = sources.stream().mapToLong(FolderCopy::textBytes).sum();
         long credits = sources.size() * principal.plan().costs().resourceCreated();
-        new PlanLimits(ports.tree().usage())
+        new PlanLimits(ports.usage())
                 .charge(
                         principal,
                         new Charge(textBytes + fileBytes, -fileBytes, sources.size(), 0, credits),
@@ -136,7 +134,7 @@ public final class FolderCopy implements AutoCloseable {
     private Space make(WorkspaceId workspace, List<Resource> sources, Instant now) {
         Map<ResourceId, ResourceId> ids = new HashMap<>();
         sources.forEach(
-                source -> ids.put(source.id(), new ResourceId(ports.tree().ids().next())));
+                source -> ids.put(source.id(), new ResourceId(ports.ids().next())));
         ResourceId root = Objects.requireNonNull(ids.get(sources.getFirst().id()));
         for (Resource source : sources) {
             ResourceId id = Objects.requireNonNull(ids.get(source.id()));
@@ -145,23 +143,21 @@ public final class FolderCopy implements AutoCloseable {
                     : Objects.requireNonNull(ids.get(source.header().parentId()));
             insert(workspace, source, copy(source, header(source, id, parent, now)), now);
         }
-        ports.tree()
-                .tree()
-                .insertRoot(workspace, new Root(root, RootType.SPACE, null, command.isPrivate(), now, now, null));
+        ports.tree().insertRoot(workspace, new Root(root, RootType.SPACE, null, command.isPrivate(), now, now, null));
         return new Space(root, name(sources.getFirst()));
     }
 
     private void insert(WorkspaceId workspace, Resource source, Resource copy, Instant now) {
         ResourceId id = copy.id();
-        ports.tree().resources().insert(workspace, copy);
+        ports.resources().insert(workspace, copy);
         if (copy instanceof Resource.Folder) {
-            ports.tree().tree().insertContainer(workspace, id, copy.header().parentId());
+            ports.tree().insertContainer(workspace, id, copy.header().parentId());
         }
         ports.copies().insert(workspace, source.id(), id);
-        ports.tree().backlog().mark(workspace, new Entry.OfResource(id));
+        ports.backlog().mark(workspace, new Entry.OfResource(id));
         if (copy.header().state() == ProcessingState.PENDING) {
             Job.first(workspace, id, Pipeline.of(copy))
-                    .ifPresent(job -> ports.tree().jobs().enqueue(job, now));
+                    .ifPresent(job -> ports.jobs().enqueue(job, now));
         }
     }
 

@@ -1,6 +1,9 @@
 package cairn.application.tree;
 
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Header;
@@ -14,6 +17,7 @@ import cairn.domain.tree.RootType;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -22,33 +26,42 @@ import org.jspecify.annotations.Nullable;
 public final class MoveFolder {
     private static final String POINTER = "/moveFolderId";
 
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final TreeRepository trees;
     private final Relocation relocation;
+    private final InstantSource clock;
 
-    public MoveFolder(TreePorts ports) {
-        this.ports = ports;
-        this.relocation = new Relocation(ports);
+    public MoveFolder(
+            Transactions transactions,
+            ResourceChanges changes,
+            TreeRepository trees,
+            Relocation relocation,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.trees = trees;
+        this.relocation = relocation;
+        this.clock = clock;
     }
 
     public Space execute(Principal principal, Command command) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
+        return transactions.write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
     }
 
     private Space move(WorkspaceId workspace, Command command, Instant now) {
         Resource folder =
-                ports.changes().findForUpdate(workspace, command.folder()).orElseThrow(() -> Missing.resource(POINTER));
+                changes.findForUpdate(workspace, command.folder()).orElseThrow(() -> Missing.resource(POINTER));
         Header before = folder.header();
-        refuse(folder, ports.tree().tree(workspace));
+        refuse(folder, trees.tree(workspace));
         ResourceName name = Objects.requireNonNullElse(command.name(), before.name());
         Header after = before.described(name, before.description(), before.icon(), before.markings())
                 .placed(null, before.sortKey())
                 .revised(now);
         relocation.write(workspace, folder, after);
-        ports.tree()
-                .insertRoot(
-                        workspace, new Root(before.id(), RootType.SPACE, null, command.isPrivate(), now, now, null));
+        trees.insertRoot(workspace, new Root(before.id(), RootType.SPACE, null, command.isPrivate(), now, now, null));
         return new Space(before.id(), name);
     }
 

@@ -1,23 +1,45 @@
 package cairn.application.tree;
 
 import cairn.application.limit.CreditPeriod;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.tree.Purges.Purged;
 import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
+import java.time.InstantSource;
 import java.util.List;
 
 /// Deletes the rows of what was taken out of the tree, a batch a unit: gives back what they were charged for, lets
 /// the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
 /// places are rows until they are empty.
-final class Purger {
+public final class Purger {
     private static final int BATCH = 200;
 
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final Purges purges;
+    private final IndexBacklog backlog;
+    private final BlobRemovals blobRemovals;
+    private final UsageRepository usage;
+    private final InstantSource clock;
 
-    Purger(TreePorts ports) {
-        this.ports = ports;
+    public Purger(
+            Transactions transactions,
+            Purges purges,
+            IndexBacklog backlog,
+            BlobRemovals blobRemovals,
+            UsageRepository usage,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.purges = purges;
+        this.backlog = backlog;
+        this.blobRemovals = blobRemovals;
+        this.usage = usage;
+        this.clock = clock;
     }
 
     /// Ends when all places are empty, or about `most` resources are gone.
@@ -28,7 +50,7 @@ final class Purger {
         for (Detached place : places) {
             boolean finished = false;
             while (!finished && done < most) {
-                Purged purged = ports.transactions().writeRelaxed(() -> batch(place));
+                Purged purged = transactions.writeRelaxed(() -> batch(place));
                 finished = purged.finished();
                 done += purged.ids().size() + (finished ? 1 : 0);
             }
@@ -37,13 +59,13 @@ final class Purger {
     }
 
     private Purged batch(Detached place) {
-        Purged purged = ports.purges().purge(place, BATCH);
+        Purged purged = purges.purge(place, BATCH);
         if (!purged.ids().isEmpty()) {
-            purged.ids().forEach(id -> ports.backlog().mark(place.workspace(), new Entry.OfResource(id)));
-            ports.blobRemovals().enqueue(place.workspace(), purged.blobs());
+            purged.ids().forEach(id -> backlog.mark(place.workspace(), new Entry.OfResource(id)));
+            blobRemovals.enqueue(place.workspace(), purged.blobs());
             Charge release = new Charge(-purged.bytes(), 0, -purged.ids().size(), 0, 0);
-            int period = CreditPeriod.of(ports.clock().instant());
-            ports.usage().charge(place.account(), release, period, Plan.unlimited());
+            int period = CreditPeriod.of(clock.instant());
+            usage.charge(place.account(), release, period, Plan.unlimited());
         }
         return purged;
     }

@@ -1,7 +1,11 @@
 package cairn.application.tree;
 
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.Precondition;
@@ -12,6 +16,7 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,20 +29,35 @@ import java.util.stream.Collectors;
 /// that is still free. Where that is gone, in the bin itself, locked or too deep by now, the inbox takes them. What
 /// is not in the bin stays as it is.
 public final class RecoverResources {
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final TreeRepository trees;
+    private final ArchiveRepository archive;
     private final Relocation relocation;
     private final SiblingOrder order;
+    private final InstantSource clock;
 
-    public RecoverResources(TreePorts ports) {
-        this.ports = ports;
-        this.relocation = new Relocation(ports);
-        this.order = new SiblingOrder(ports.siblings());
+    public RecoverResources(
+            Transactions transactions,
+            ResourceChanges changes,
+            TreeRepository trees,
+            ArchiveRepository archive,
+            Relocation relocation,
+            SiblingOrder order,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.trees = trees;
+        this.archive = archive;
+        this.relocation = relocation;
+        this.order = order;
+        this.clock = clock;
     }
 
     public void execute(Principal principal, Command command) {
         WorkspaceId workspace = principal.workspaceId();
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        transactions.write(new TreeLock.Exclusive(workspace), () -> {
             recover(workspace, command, now);
             return command;
         });
@@ -45,8 +65,7 @@ public final class RecoverResources {
 
     private void recover(WorkspaceId workspace, Command command, Instant now) {
         ResourceId bin = relocation.bin(workspace);
-        Selection selection = Selection.of(
-                workspace, command.ids(), ports.changes(), ports.tree().tree(workspace));
+        Selection selection = Selection.of(workspace, command.ids(), changes, trees.tree(workspace));
         selection.items().stream().filter(item -> item.id().equals(bin)).forEach(item -> {
             throw Refusals.system(item.pointer());
         });
@@ -64,9 +83,10 @@ public final class RecoverResources {
 
     /// One may go back into another, which then has to be back first: in rounds, each of those whose place is there.
     private void recover(WorkspaceId workspace, List<Resource> tops, ContainerTree tree, ResourceId bin, Instant now) {
-        Map<ResourceId, Archived> places =
-                ports.archive().list(workspace, tops.stream().map(Resource::id).toList()).stream()
-                        .collect(Collectors.toMap(Archived::id, Function.identity()));
+        Map<ResourceId, Archived> places = archive
+                .list(workspace, tops.stream().map(Resource::id).toList())
+                .stream()
+                .collect(Collectors.toMap(Archived::id, Function.identity()));
         List<Resource> left = new ArrayList<>(tops);
         ContainerTree current = tree;
         Map<ResourceId, ResourceId> round = new HashMap<>();

@@ -7,30 +7,40 @@ import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.resource.SiblingOrder;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a resource that was changed, wherever it goes. What comes under the bin is remembered with its former
 /// place, what leaves the bin is forgotten there. Runs inside the caller's unit.
-final class Relocation {
+public final class Relocation {
     private final ResourceChanges changes;
     private final TreeRepository trees;
     private final AliasRepository aliases;
     private final ArchiveRepository archive;
+    private final SiblingOrder order;
     private final IndexBacklog backlog;
 
-    Relocation(TreePorts ports) {
-        this.changes = ports.changes();
-        this.trees = ports.tree();
-        this.aliases = ports.aliases();
-        this.archive = ports.archive();
-        this.backlog = ports.backlog();
+    public Relocation(
+            ResourceChanges changes,
+            TreeRepository trees,
+            AliasRepository aliases,
+            ArchiveRepository archive,
+            SiblingOrder order,
+            IndexBacklog backlog) {
+        this.changes = changes;
+        this.trees = trees;
+        this.aliases = aliases;
+        this.archive = archive;
+        this.order = order;
+        this.backlog = backlog;
     }
 
     ResourceId bin(WorkspaceId workspace) {
@@ -39,6 +49,15 @@ final class Relocation {
 
     ResourceId inbox(WorkspaceId workspace) {
         return aliases.find(workspace, Alias.INBOX).orElseThrow();
+    }
+
+    /// Puts it last into the bin.
+    void archive(WorkspaceId workspace, Resource resource, Instant now) {
+        ResourceId bin = bin(workspace);
+        Header archived = resource.header()
+                .placed(bin, order.keyFor(workspace, bin, null))
+                .revised(now);
+        write(workspace, resource, archived);
     }
 
     void write(WorkspaceId workspace, Resource before, Header after) {

@@ -1,7 +1,10 @@
 package cairn.application.tree;
 
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
@@ -11,11 +14,17 @@ import java.util.Collection;
 import java.util.List;
 
 /// Takes subtrees out of the tree for good. Runs inside the caller's unit, which has the tree to itself.
-final class Removal {
-    private final TreePorts ports;
+public final class Removal {
+    private final TreeRepository trees;
+    private final Purges purges;
+    private final IndexBacklog backlog;
+    private final Purger purger;
 
-    Removal(TreePorts ports) {
-        this.ports = ports;
+    public Removal(TreeRepository trees, Purges purges, IndexBacklog backlog, Purger purger) {
+        this.trees = trees;
+        this.purges = purges;
+        this.backlog = backlog;
+        this.purger = purger;
     }
 
     /// The containers among `top` and below it; none for a leaf.
@@ -27,7 +36,14 @@ final class Removal {
     boolean holdsLocked(WorkspaceId workspace, ContainerTree tree, Resource top) {
         List<ResourceId> containers = containers(tree, top);
         return !containers.isEmpty()
-                && !ports.tree().listHoldingLocked(workspace, containers).isEmpty();
+                && !trees.listHoldingLocked(workspace, containers).isEmpty();
+    }
+
+    /// Deletes rows of what was detached, once that has committed.
+    ///
+    /// @return resources deleted and places emptied
+    int purge(List<Detached> places, int most) {
+        return purger.purge(places, most);
     }
 
     /// The tops are out of the index with the next search; what was below them follows as it is purged.
@@ -35,7 +51,7 @@ final class Removal {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
-        ids.forEach(id -> ports.backlog().mark(workspace, new Entry.OfResource(id)));
-        return ports.purges().detach(workspace, ids, containers);
+        ids.forEach(id -> backlog.mark(workspace, new Entry.OfResource(id)));
+        return purges.detach(workspace, ids, containers);
     }
 }

@@ -24,10 +24,18 @@ class CopyFolderTest {
     private final ResourceId inbox = tenant.inbox();
     private final ResourceId folder = creations.folder(inbox, "folder");
     private final CopyFolder copies = new CopyFolder(new CopyPorts(
-            requests.ports(),
+            tenant.repositories().transactions(),
+            tenant.repositories().resources(),
+            tenant.repositories().tree(),
             tenant.repositories().resourceCopies(),
             tenant.repositories().uploads(),
-            creations.blobs()));
+            creations.blobs(),
+            tenant.repositories().blobRemovals(),
+            tenant.repositories().usage(),
+            tenant.repositories().indexBacklog(),
+            tenant.repositories().jobs(),
+            tenant.ids(),
+            tenant.clock()));
 
     private FolderCopy begin(Principal principal, ResourceId source) {
         return copies.execute(principal, new CopyFolder.Command(source, null, false));

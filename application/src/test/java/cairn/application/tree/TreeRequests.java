@@ -1,7 +1,16 @@
 package cairn.application.tree;
 
+import cairn.application.limit.PlanLimits;
 import cairn.application.memory.InMemoryRepositories;
 import cairn.application.memory.Tenant;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.TreeRepository;
+import cairn.application.resource.EmbeddingRenewal;
+import cairn.application.resource.ParentResolver;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.resource.TagAssignment;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Precondition;
@@ -20,36 +29,53 @@ final class TreeRequests {
     private static final Duration RETENTION = Duration.ofDays(30);
 
     private final Tenant tenant;
-    private final TreePorts ports;
+    private final Transactions transactions;
+    private final ResourceRepository resources;
+    private final ResourceChanges changes;
+    private final TreeRepository tree;
+    private final SiblingOrder order;
+    private final Relocation relocation;
+    private final Purger purger;
+    private final Removal removal;
 
     TreeRequests(Tenant tenant) {
         this.tenant = tenant;
         InMemoryRepositories repositories = tenant.repositories();
-        this.ports = new TreePorts(
-                repositories.transactions(),
-                repositories.resources(),
-                repositories.resourceChanges(),
-                repositories.tree(),
-                repositories.aliases(),
-                repositories.siblings(),
-                repositories.archive(),
+        this.transactions = repositories.transactions();
+        this.resources = repositories.resources();
+        this.changes = repositories.resourceChanges();
+        this.tree = repositories.tree();
+        this.order = new SiblingOrder(repositories.siblings());
+        this.relocation = new Relocation(
+                changes, tree, repositories.aliases(), repositories.archive(), order, repositories.indexBacklog());
+        this.purger = new Purger(
+                transactions,
                 repositories.purges(),
-                repositories.blobRemovals(),
-                repositories.tags(),
-                repositories.processing(),
-                repositories.usage(),
                 repositories.indexBacklog(),
-                repositories.jobs(),
-                tenant.ids(),
+                repositories.blobRemovals(),
+                repositories.usage(),
                 tenant.clock());
-    }
-
-    TreePorts ports() {
-        return ports;
+        this.removal = new Removal(tree, repositories.purges(), repositories.indexBacklog(), purger);
     }
 
     ResourceView update(UpdateResource.Command command) {
-        return new UpdateResource(ports).execute(tenant.principal(), command);
+        InMemoryRepositories repositories = tenant.repositories();
+        return new UpdateResource(
+                        transactions,
+                        resources,
+                        new HeaderChanges(
+                                changes,
+                                new ParentResolver(tree, repositories.aliases(), resources),
+                                order,
+                                new ChangeRules(tree)),
+                        new TagChanges(
+                                new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
+                                resources,
+                                changes),
+                        relocation,
+                        new EmbeddingRenewal(repositories.processing(), repositories.jobs()),
+                        tenant.clock())
+                .execute(tenant.principal(), command);
     }
 
     ResourceView rename(ResourceId id, String name) {
@@ -105,12 +131,13 @@ final class TreeRequests {
     }
 
     void archive(ResourceId... ids) {
-        new ArchiveResources(ports)
+        new ArchiveResources(transactions, changes, tree, relocation, tenant.clock())
                 .execute(tenant.principal(), new ArchiveResources.Command(List.of(ids), Precondition.NONE));
     }
 
     void recover(ResourceId... ids) {
-        new RecoverResources(ports)
+        new RecoverResources(
+                        transactions, changes, tree, tenant.repositories().archive(), relocation, order, tenant.clock())
                 .execute(tenant.principal(), new RecoverResources.Command(List.of(ids), Precondition.NONE));
     }
 
@@ -119,18 +146,30 @@ final class TreeRequests {
     }
 
     void delete(Precondition precondition, ResourceId... ids) {
-        new DeleteResources(ports).execute(tenant.principal(), new DeleteResources.Command(List.of(ids), precondition));
+        new DeleteResources(transactions, changes, tree, removal)
+                .execute(tenant.principal(), new DeleteResources.Command(List.of(ids), precondition));
     }
 
     /// Deletes what has been in the bin for thirty days, and the rows of all that is deleted.
     void keepHouse() {
-        new EmptyBin(ports, RETENTION).execute();
+        new EmptyBin(
+                        transactions,
+                        tree,
+                        tenant.repositories().archive(),
+                        new BinContents(
+                                changes,
+                                tenant.repositories().aliases(),
+                                tenant.repositories().archive()),
+                        removal,
+                        tenant.clock(),
+                        RETENTION)
+                .execute();
         purge();
     }
 
     /// Deletes the rows of what was deleted.
     void purge() {
-        PurgeResources purge = new PurgeResources(ports);
+        PurgeResources purge = new PurgeResources(tenant.repositories().purges(), purger);
         int done = purge.execute();
         while (done > 0) {
             done = purge.execute();
@@ -142,16 +181,25 @@ final class TreeRequests {
     }
 
     ResourceId space(Principal principal, String name) {
-        return new CreateSpace(ports)
+        return new CreateSpace(
+                        transactions,
+                        resources,
+                        tree,
+                        new PlanLimits(tenant.repositories().usage()),
+                        tenant.repositories().indexBacklog(),
+                        tenant.ids(),
+                        tenant.clock())
                 .execute(principal, new CreateSpace.Command(new ResourceName(name), false))
                 .id();
     }
 
     Space spaceOf(ResourceId folder) {
-        return new MoveFolder(ports).execute(tenant.principal(), new MoveFolder.Command(folder, null, false));
+        return new MoveFolder(transactions, changes, tree, relocation, tenant.clock())
+                .execute(tenant.principal(), new MoveFolder.Command(folder, null, false));
     }
 
     void deleteSpace(ResourceId space) {
-        new DeleteSpace(ports).execute(tenant.principal(), new DeleteSpace.Command(space, Precondition.NONE));
+        new DeleteSpace(transactions, resources, changes, tree, relocation, removal, tenant.clock())
+                .execute(tenant.principal(), new DeleteSpace.Command(space, Precondition.NONE));
     }
 }

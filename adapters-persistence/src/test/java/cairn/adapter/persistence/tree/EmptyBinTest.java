@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.port.Samples.Home;
+import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.ArchiveResources;
+import cairn.application.tree.BinContents;
 import cairn.application.tree.EmptyBin;
 import cairn.application.tree.PurgeResources;
+import cairn.application.tree.Purger;
 import cairn.application.tree.RecoverResources;
-import cairn.application.tree.TreePorts;
+import cairn.application.tree.Relocation;
+import cairn.application.tree.Removal;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Precondition;
@@ -38,24 +42,42 @@ class EmptyBinTest extends DatabaseTestCase {
         repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
     }
 
-    private TreePorts ports() {
-        return new TreePorts(
-                repositories().transactions(),
-                repositories().resources(),
+    private Relocation relocation() {
+        return new Relocation(
                 repositories().resourceChanges(),
                 repositories().tree(),
                 repositories().aliases(),
-                repositories().siblings(),
                 repositories().archive(),
+                new SiblingOrder(repositories().siblings()),
+                repositories().indexBacklog());
+    }
+
+    private Purger purger() {
+        return new Purger(
+                repositories().transactions(),
                 repositories().purges(),
-                repositories().blobRemovals(),
-                repositories().tags(),
-                repositories().processing(),
-                repositories().usage(),
                 repositories().indexBacklog(),
-                repositories().jobs(),
-                samples()::id,
+                repositories().blobRemovals(),
+                repositories().usage(),
                 now::get);
+    }
+
+    private EmptyBin bins() {
+        return new EmptyBin(
+                repositories().transactions(),
+                repositories().tree(),
+                repositories().archive(),
+                new BinContents(
+                        repositories().resourceChanges(),
+                        repositories().aliases(),
+                        repositories().archive()),
+                new Removal(
+                        repositories().tree(),
+                        repositories().purges(),
+                        repositories().indexBacklog(),
+                        purger()),
+                now::get,
+                RETENTION);
     }
 
     private Principal principal() {
@@ -64,7 +86,12 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     private void archive(ResourceId... ids) {
-        new ArchiveResources(ports())
+        new ArchiveResources(
+                        repositories().transactions(),
+                        repositories().resourceChanges(),
+                        repositories().tree(),
+                        relocation(),
+                        now::get)
                 .execute(principal(), new ArchiveResources.Command(List.of(ids), Precondition.NONE));
     }
 
@@ -73,8 +100,8 @@ class EmptyBinTest extends DatabaseTestCase {
     }
 
     private void emptyBin() {
-        new EmptyBin(ports(), RETENTION).execute();
-        PurgeResources purge = new PurgeResources(ports());
+        bins().execute();
+        PurgeResources purge = new PurgeResources(repositories().purges(), purger());
         int purged = purge.execute();
         while (purged > 0) {
             purged = purge.execute();
@@ -123,7 +150,14 @@ class EmptyBinTest extends DatabaseTestCase {
         ResourceId note = samples().note(home, home.inbox(), "note").id();
         archive(note);
         pass(Duration.ofDays(29));
-        new RecoverResources(ports())
+        new RecoverResources(
+                        repositories().transactions(),
+                        repositories().resourceChanges(),
+                        repositories().tree(),
+                        repositories().archive(),
+                        relocation(),
+                        new SiblingOrder(repositories().siblings()),
+                        now::get)
                 .execute(principal(), new RecoverResources.Command(List.of(note), Precondition.NONE));
         archive(note);
         pass(Duration.ofDays(29));

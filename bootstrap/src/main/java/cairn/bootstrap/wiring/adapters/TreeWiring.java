@@ -1,30 +1,43 @@
 package cairn.bootstrap.wiring.adapters;
 
 import cairn.adapter.persistence.Database;
-import cairn.application.tree.TreePorts;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.tree.Purger;
+import cairn.application.tree.Relocation;
+import cairn.application.tree.Removal;
 
-/// The ports that changes of the tree use.
+/// What changes of the tree have in common.
 public final class TreeWiring {
     private TreeWiring() {}
 
-    public static TreePorts ports(Adapters adapters) {
+    public static SiblingOrder order(Adapters adapters) {
+        return new SiblingOrder(adapters.database().places().siblings());
+    }
+
+    public static Relocation relocation(Adapters adapters) {
         Database database = adapters.database();
-        return new TreePorts(
-                database.transactions(),
-                database.resources(),
+        return new Relocation(
                 database.resourceChanges(),
                 database.tree(),
                 database.places().aliases(),
-                database.places().siblings(),
                 database.places().archive(),
+                order(adapters),
+                database.indexBacklog());
+    }
+
+    public static Removal removal(Adapters adapters) {
+        Database database = adapters.database();
+        return new Removal(database.tree(), database.places().purges(), database.indexBacklog(), purger(adapters));
+    }
+
+    public static Purger purger(Adapters adapters) {
+        Database database = adapters.database();
+        return new Purger(
+                database.transactions(),
                 database.places().purges(),
-                database.blobRemovals(),
-                database.annotations().tags(),
-                database.processing(),
-                database.usage(),
                 database.indexBacklog(),
-                database.jobs(),
-                adapters.ids(),
+                database.blobRemovals(),
+                database.usage(),
                 adapters.clock());
     }
 }

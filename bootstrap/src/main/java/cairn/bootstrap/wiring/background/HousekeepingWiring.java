@@ -3,6 +3,8 @@ package cairn.bootstrap.wiring.background;
 import cairn.adapter.persistence.Database;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.indexing.Indexer;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.tree.BinContents;
 import cairn.application.tree.EmptyBin;
 import cairn.application.tree.PurgeResources;
 import cairn.application.upload.CollectStrays;
@@ -40,9 +42,8 @@ public final class HousekeepingWiring {
                 database.transactions(), database.uploads(), adapters.blobs(), database.blobRemovals());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
-        PurgeResources purge = new PurgeResources(TreeWiring.ports(adapters));
-        EmptyBin bins = new EmptyBin(
-                TreeWiring.ports(adapters), configuration.storage().lifetimes().bin());
+        PurgeResources purge = new PurgeResources(database.places().purges(), TreeWiring.purger(adapters));
+        EmptyBin bins = bins(configuration, adapters);
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
                 ReprocessWiring.chore(configuration, adapters),
@@ -90,5 +91,18 @@ public final class HousekeepingWiring {
     private static int once(Runnable work) {
         work.run();
         return 0;
+    }
+
+    private static EmptyBin bins(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        ArchiveRepository archive = database.places().archive();
+        return new EmptyBin(
+                database.transactions(),
+                database.tree(),
+                archive,
+                new BinContents(database.resourceChanges(), database.places().aliases(), archive),
+                TreeWiring.removal(adapters),
+                adapters.clock(),
+                configuration.storage().lifetimes().bin());
     }
 }

@@ -3,14 +3,20 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.SpaceEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.TreeRepository;
 import cairn.application.root.ListRoots;
 import cairn.application.tree.CopyFolder;
 import cairn.application.tree.CopyPorts;
 import cairn.application.tree.CreateSpace;
 import cairn.application.tree.DeleteSpace;
 import cairn.application.tree.MoveFolder;
-import cairn.application.tree.TreePorts;
+import cairn.application.tree.Relocation;
+import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import java.time.InstantSource;
 import java.util.List;
 
 /// Spaces.
@@ -19,18 +25,50 @@ final class SpaceRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        TreePorts ports = TreeWiring.ports(parts.adapters());
-        CopyPorts copying = new CopyPorts(
-                ports,
+        Adapters adapters = parts.adapters();
+        Transactions transactions = database.transactions();
+        ResourceRepository resources = database.resources();
+        ResourceChanges changes = database.resourceChanges();
+        TreeRepository tree = database.tree();
+        Relocation relocation = TreeWiring.relocation(adapters);
+        InstantSource clock = adapters.clock();
+        return new SpaceEndpoints(
+                        new ListRoots(transactions, tree, resources),
+                        new CreateSpace(
+                                transactions,
+                                resources,
+                                tree,
+                                parts.limits(),
+                                database.indexBacklog(),
+                                adapters.ids(),
+                                clock),
+                        new MoveFolder(transactions, changes, tree, relocation, clock),
+                        new CopyFolder(copying(parts)),
+                        new DeleteSpace(
+                                transactions,
+                                resources,
+                                changes,
+                                tree,
+                                relocation,
+                                TreeWiring.removal(adapters),
+                                clock))
+                .routes();
+    }
+
+    private static CopyPorts copying(ApiParts parts) {
+        Database database = parts.database();
+        return new CopyPorts(
+                database.transactions(),
+                database.resources(),
+                database.tree(),
                 database.resourceCopies(),
                 database.uploads(),
-                parts.adapters().blobs());
-        return new SpaceEndpoints(
-                        new ListRoots(database.transactions(), database.tree(), database.resources()),
-                        new CreateSpace(ports),
-                        new MoveFolder(ports),
-                        new CopyFolder(copying),
-                        new DeleteSpace(ports))
-                .routes();
+                parts.adapters().blobs(),
+                database.blobRemovals(),
+                database.usage(),
+                database.indexBacklog(),
+                database.jobs(),
+                parts.adapters().ids(),
+                parts.adapters().clock());
     }
 }
