@@ -20,6 +20,7 @@ final class Code {
             "adapters-search",
             "adapters-storage",
             "adapters-enrichment",
+            "adapters-resilience",
             "bootstrap");
     private static final DescribedPredicate<JavaClass> OF_FIXTURE =
             JavaClass.Predicates.resideInAPackage(FIXTURE + "..");

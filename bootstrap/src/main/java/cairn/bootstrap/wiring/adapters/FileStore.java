@@ -1,11 +1,11 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.Breaker;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.DownloadSigner;
 import cairn.application.port.blob.UploadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
-import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;

@@ -1,15 +1,15 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.Breaker;
+import cairn.adapter.resilience.Guard;
+import cairn.adapter.resilience.GuardedBlobStore;
+import cairn.adapter.resilience.GuardedUploadSigner;
 import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
 import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.adapter.storage.gcs.GcsUrlSigner;
 import cairn.application.port.blob.DownloadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
-import cairn.bootstrap.resilience.Breaker;
-import cairn.bootstrap.resilience.Guard;
-import cairn.bootstrap.resilience.GuardedBlobStore;
-import cairn.bootstrap.resilience.GuardedUploadSigner;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.InstantSource;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.wiring.monitoring;
 
-import cairn.bootstrap.resilience.Breaker;
+import cairn.adapter.resilience.Breaker;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.MissingBytes;

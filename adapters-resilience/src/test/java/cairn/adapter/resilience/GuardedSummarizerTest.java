@@ -1,4 +1,4 @@
-package cairn.bootstrap.resilience;
+package cairn.adapter.resilience;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package cairn.bootstrap.resilience;
+package cairn.adapter.resilience;
 
 import cairn.application.port.Unavailable;
 import cairn.application.port.extraction.Summarizer;

@@ -1,4 +1,4 @@
-package cairn.bootstrap.resilience;
+package cairn.adapter.resilience;
 
 import cairn.application.port.blob.UploadSigner;
 import cairn.domain.content.BlobPath;

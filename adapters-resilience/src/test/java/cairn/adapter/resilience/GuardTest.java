@@ -1,12 +1,12 @@
-package cairn.bootstrap.resilience;
+package cairn.adapter.resilience;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import cairn.adapter.resilience.Breaker.State;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
-import cairn.bootstrap.resilience.Breaker.State;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.util.ArrayList;

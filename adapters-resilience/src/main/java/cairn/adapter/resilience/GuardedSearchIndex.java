@@ -1,4 +1,4 @@
-package cairn.bootstrap.resilience;
+package cairn.adapter.resilience;
 
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.failure.Failure.Part;
