@@ -129,6 +129,17 @@ record ProductionRules(House house) {
                 && made.getAllRawInterfaces().stream().anyMatch(house.arePorts());
     }
 
+    ArchRule commandLineIsAClient() {
+        return noClasses()
+                .that()
+                .resideInAPackage(house.root() + ".bootstrap.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(house.adapters())
+                .allowEmptyShould(false)
+                .because("commands ask a server or the wiring, and choose no adapter (ARCHITECTURE.md)");
+    }
+
     ArchRule bootstrapSeesTheDoorsOfPersistence() {
         return noClasses()
                 .that()

@@ -6,6 +6,7 @@ import cairn.bootstrap.cli.command.display.Terminal;
 import cairn.bootstrap.cli.importing.FolderImport;
 import cairn.bootstrap.cli.importing.ImportSummary;
 import cairn.bootstrap.cli.remote.RemoteApi;
+import cairn.bootstrap.wiring.ClientWiring;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -91,7 +92,7 @@ final class ImportFolderCommand implements Callable<Integer> {
 
     private ImportSummary imported(RemoteApi api, Path from, ImportDisplay display) {
         try {
-            return FolderImport.run(api, from, into, hidden, parallel, display);
+            return FolderImport.run(api, ClientWiring.mediaTypes(), from, into, hidden, parallel, display);
         } catch (IOException e) {
             throw refused("There is no folder " + from + " that is readable: " + e.getMessage());
         }

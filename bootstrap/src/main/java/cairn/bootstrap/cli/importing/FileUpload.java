@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli.importing;
 
-import cairn.adapter.enrichment.extraction.FileTypes;
 import cairn.bootstrap.cli.remote.ApiRefusal;
 import cairn.bootstrap.cli.remote.RemoteApi;
 import cairn.domain.content.Checksum;
@@ -33,11 +32,11 @@ final class FileUpload {
     private static final long SLOWEST_BYTES_A_SECOND = 1 << 16;
 
     private final RemoteApi api;
-    private final FileTypes types;
+    private final MediaTypes types;
     private final LongConsumer sending;
     private final ObjectMapper json = new ObjectMapper();
 
-    FileUpload(RemoteApi api, FileTypes types, LongConsumer sending) {
+    FileUpload(RemoteApi api, MediaTypes types, LongConsumer sending) {
         this.api = api;
         this.types = types;
         this.sending = sending;

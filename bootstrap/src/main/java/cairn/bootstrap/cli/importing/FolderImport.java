@@ -1,6 +1,5 @@
 package cairn.bootstrap.cli.importing;
 
-import cairn.adapter.enrichment.extraction.FileTypes;
 import cairn.bootstrap.cli.importing.FolderScan.Found;
 import cairn.bootstrap.cli.importing.Matching.Missing;
 import cairn.bootstrap.cli.remote.ApiRefusal;
@@ -22,15 +21,16 @@ public final class FolderImport implements AutoCloseable {
     private final ImportWorkers crew;
     private final Fingerprints fingerprints;
 
-    private FolderImport(RemoteApi api, Found found, int parallel, ImportProgress progress) {
+    private FolderImport(RemoteApi api, MediaTypes types, Found found, int parallel, ImportProgress progress) {
         this.found = found;
         this.tree = new RemoteTree(api);
         this.tally = new ImportCounter(found, progress);
-        this.uploads = new FileUpload(api, new FileTypes(), tally::sending);
+        this.uploads = new FileUpload(api, types, tally::sending);
         this.crew = new ImportWorkers(parallel);
         this.fingerprints = new Fingerprints(crew, tally);
     }
 
+    /// @param types of the files
     /// @param folder becomes one of its name
     /// @param into a folder of the workspace, by id or alias
     /// @param hidden whether what is hidden, and litter, is imported too
@@ -38,10 +38,16 @@ public final class FolderImport implements AutoCloseable {
     /// @throws IOException when there is no such folder
     /// @throws RemoteTrouble when it can't even be begun
     public static ImportSummary run(
-            RemoteApi api, Path folder, String into, boolean hidden, int parallel, ImportProgress progress)
+            RemoteApi api,
+            MediaTypes types,
+            Path folder,
+            String into,
+            boolean hidden,
+            int parallel,
+            ImportProgress progress)
             throws IOException {
         Found found = FolderScan.scan(folder, new SkippedFiles(hidden));
-        try (FolderImport job = new FolderImport(api, found, parallel, progress)) {
+        try (FolderImport job = new FolderImport(api, types, found, parallel, progress)) {
             return job.execute(into);
         }
     }
