@@ -64,7 +64,7 @@ class GcsUrlSignerTest implements UploadSignerContract {
 
     @Test
     void leadsToTheBucketByItsOwnHost() {
-        GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty());
+        GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty(), TestBucket.TIMEOUT);
         try (GcsConnection google = GcsConnection.open(settings, () -> NOW)) {
             String url = new GcsUrlSigner(google).sign(PATH, "a.pdf", 3, EXPIRY).url();
             assertThat(url).startsWith("https://my-bucket.storage.googleapis.com/" + PATH + "?X-Goog-Algorithm=");

@@ -42,7 +42,7 @@ public record FileStore(
         return switch (settings) {
             case StorageSettings.Filesystem filesystem ->
                 new FileStore(
-                        new FilesystemBlobStore(folder.resolve("blobs"), filesystem.reserveBytes()),
+                        inFolder(filesystem, folder),
                         signer,
                         (content, disposition) -> Optional.empty(),
                         () -> isWritable(folder),
@@ -50,6 +50,10 @@ public record FileStore(
                         () -> {});
             case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
         };
+    }
+
+    public static FilesystemBlobStore inFolder(StorageSettings.Filesystem settings, Path folder) {
+        return new FilesystemBlobStore(folder.resolve("blobs"), settings.reserveBytes());
     }
 
     /// Its own folder is made with the first file.

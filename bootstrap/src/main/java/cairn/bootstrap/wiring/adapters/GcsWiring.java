@@ -17,7 +17,7 @@ import java.util.List;
 
 /// Files in a bucket. A class of its own, so that a server that keeps them in its folder never loads Google's
 /// client.
-final class GcsWiring {
+public final class GcsWiring {
     /// Each takes a few milliseconds: more at a time are a sign that it does not.
     private static final int QUESTIONS = 32;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -25,10 +25,7 @@ final class GcsWiring {
     private GcsWiring() {}
 
     static FileStore open(StorageSettings.Gcs settings, InstantSource clock) {
-        GcsConnection connection = GcsConnection.open(
-                new GcsSettings(
-                        settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
-                clock);
+        GcsConnection connection = connect(settings, clock);
         GcsUrlSigner signer = new GcsUrlSigner(connection);
         Breaker breaker = new Breaker("storage", Part.STORAGE);
         return new FileStore(
@@ -38,6 +35,13 @@ final class GcsWiring {
                 () -> true,
                 List.of(breaker),
                 connection::close);
+    }
+
+    public static GcsConnection connect(StorageSettings.Gcs settings, InstantSource clock) {
+        return GcsConnection.open(
+                new GcsSettings(
+                        settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
+                clock);
     }
 
     /// No client is led to a bucket that does not answer.
