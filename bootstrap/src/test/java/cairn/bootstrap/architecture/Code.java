@@ -15,6 +15,7 @@ final class Code {
     private static final List<String> MODULES = List.of(
             "domain",
             "application",
+            "picture-model",
             "adapters-http",
             "adapters-persistence",
             "adapters-search",

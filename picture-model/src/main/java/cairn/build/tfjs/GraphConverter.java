@@ -1,7 +1,7 @@
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.tfjs;
 
-import cairn.adapter.enrichment.onnx.OnnxAttribute;
-import cairn.adapter.enrichment.onnx.OnnxGraph;
+import cairn.build.onnx.OnnxAttribute;
+import cairn.build.onnx.OnnxGraph;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;

@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.onnx;
+package cairn.build.onnx;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

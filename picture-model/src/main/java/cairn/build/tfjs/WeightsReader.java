@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.tfjs;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;

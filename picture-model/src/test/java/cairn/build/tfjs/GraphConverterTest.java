@@ -1,34 +1,31 @@
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.tfjs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
-import cairn.adapter.enrichment.onnx.OnnxGraph;
-import cairn.adapter.enrichment.onnx.OnnxGraph.Type;
-import cairn.adapter.enrichment.onnx.OnnxModel;
+import ai.onnxruntime.OrtSession;
+import cairn.build.onnx.OnnxGraph;
+import cairn.build.onnx.OnnxGraph.Type;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Small models, what they compute worked out by hand.
 class GraphConverterTest {
     /// Height 2, width 2, two channels.
     private static final float[] INPUT = {1, 2, 3, 4, 5, 6, 7, -8};
 
-    @TempDir
-    private Path folder;
+    private static final OrtEnvironment RUNTIME = OrtEnvironment.getEnvironment();
 
     @Test
     void convolvesAllChannels() throws Exception {
@@ -107,10 +104,12 @@ class GraphConverterTest {
         OnnxGraph graph = new OnnxGraph().input("in", Type.FLOAT, 1, 2, 2, 2);
         new GraphConverter(GraphModel.read(json.getBytes(StandardCharsets.UTF_8), weights), graph).write("out");
         graph.output("out", Type.FLOAT, 1, output[0], output[1], output[2]);
-        Path file = Files.write(folder.resolve("model.onnx"), graph.toByteArray());
-        try (OnnxModel model = OnnxModel.open(file);
-                OnnxTensor input = model.tensor(FloatBuffer.wrap(INPUT), 1, 2, 2, 2)) {
-            return model.run(Map.of("in", input), List.of("out")).getOrDefault("out", new float[0]);
+        try (OrtSession session = RUNTIME.createSession(graph.toByteArray());
+                OnnxTensor input =
+                        OnnxTensor.createTensor(RUNTIME, FloatBuffer.wrap(INPUT), new long[] {1, 2, 2, 2});
+                OrtSession.Result result = session.run(Map.of("in", input))) {
+            OnnxTensor found = (OnnxTensor) result.get("out").orElseThrow();
+            return found.getFloatBuffer().array();
         }
     }
 

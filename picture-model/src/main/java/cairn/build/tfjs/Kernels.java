@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.tfjs;
 
 /// Turns the kernels of convolutions: TensorFlow has height, width, channels in, channels out; ONNX has channels
 /// out, channels in, height, width. Where each channel is convolved alone, TensorFlow's last dimension counts the

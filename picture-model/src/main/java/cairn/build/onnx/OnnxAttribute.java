@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.onnx;
+package cairn.build.onnx;
 
 import java.util.List;
 import java.util.stream.LongStream;

@@ -1,4 +1,4 @@
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.tfjs;
 
 /// A constant of a model, row by row.
 @SuppressWarnings("ArrayRecordComponent")

@@ -1,4 +1,5 @@
+/// Writing models in ONNX.
 @NullMarked
-package cairn.adapter.enrichment.tfjs;
+package cairn.build.onnx;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
 @NullMarked
-package cairn.adapter.enrichment.onnx;
+package cairn.build.tfjs;
 
 import org.jspecify.annotations.NullMarked;
