@@ -1,6 +1,6 @@
 package cairn.application.comment;
 
-import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.Creation;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
@@ -12,7 +12,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 
 /// Adds a comment to a resource. It is never the pinned one: that is given when the resource is made.
-public final class CreateComment {
+public final class CreateComment implements Creation<CreateComment.Command, CommentView> {
     private final CommentPorts ports;
     private final CommentedResource commented;
 
@@ -21,6 +21,7 @@ public final class CreateComment {
         this.commented = new CommentedResource(ports);
     }
 
+    @Override
     public CommentView execute(Principal principal, Command command) {
         Instant now = commented.now();
         WorkspaceId workspace = principal.workspaceId();
@@ -33,7 +34,7 @@ public final class CreateComment {
                 false,
                 now,
                 now);
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+        return ports.transactions().write(lock(principal), () -> {
             Resource resource = commented.find(workspace, command.resource());
             ports.comments().insert(workspace, comment);
             commented.mark(workspace, resource);

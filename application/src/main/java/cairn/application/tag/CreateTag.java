@@ -1,8 +1,8 @@
 package cairn.application.tag;
 
+import cairn.application.Creation;
 import cairn.application.port.annotation.TagRepository.Inserted;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -29,19 +29,20 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a tag, or finds the one of that name, and puts it on resources if asked.
-public final class CreateTag {
+public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
     private final TagPorts ports;
 
     public CreateTag(TagPorts ports) {
         this.ports = ports;
     }
 
+    @Override
     public Inserted execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         TagId id = new TagId(ports.ids().next());
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+        return ports.transactions().write(lock(principal), () -> {
             Map<ResourceId, ResourceView> views = views(workspace, command.resources());
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
             Inserted inserted =

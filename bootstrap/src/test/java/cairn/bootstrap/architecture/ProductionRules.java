@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import cairn.application.port.transaction.Transactions;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
@@ -127,6 +128,19 @@ record ProductionRules(House house) {
                 && made.isTopLevelClass()
                 && !house.roomOf(call.getOriginOwner()).equals(house.roomOf(made))
                 && made.getAllRawInterfaces().stream().anyMatch(house.arePorts());
+    }
+
+    ArchRule onlyUseCasesLock() {
+        return noClasses()
+                .that()
+                .resideInAPackage(house.adapters())
+                .and()
+                .resideOutsideOfPackage(house.adapter("persistence"))
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(Transactions.class)
+                .allowEmptyShould(false)
+                .because("a use case names its lock and opens its transaction (ARCHITECTURE.md)");
     }
 
     ArchRule commandLineIsAClient() {

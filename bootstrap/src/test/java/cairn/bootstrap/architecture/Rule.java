@@ -19,6 +19,7 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
             production("storesStandApart", "Copycat", ProductionRules::storesStandApart),
             production("enginesStandApart", "Neighbour", ProductionRules::enginesStandApart),
             production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
+            production("onlyUseCasesLock", "Locksmith", ProductionRules::onlyUseCasesLock),
             production("commandLineIsAClient", "Impatient", ProductionRules::commandLineIsAClient),
             production(
                     "bootstrapSeesTheDoorsOfPersistence",
