@@ -105,8 +105,7 @@ class GraphConverterTest {
         new GraphConverter(GraphModel.read(json.getBytes(StandardCharsets.UTF_8), weights), graph).write("out");
         graph.output("out", Type.FLOAT, 1, output[0], output[1], output[2]);
         try (OrtSession session = RUNTIME.createSession(graph.toByteArray());
-                OnnxTensor input =
-                        OnnxTensor.createTensor(RUNTIME, FloatBuffer.wrap(INPUT), new long[] {1, 2, 2, 2});
+                OnnxTensor input = OnnxTensor.createTensor(RUNTIME, FloatBuffer.wrap(INPUT), new long[] {1, 2, 2, 2});
                 OrtSession.Result result = session.run(Map.of("in", input))) {
             OnnxTensor found = (OnnxTensor) result.get("out").orElseThrow();
             return found.getFloatBuffer().array();

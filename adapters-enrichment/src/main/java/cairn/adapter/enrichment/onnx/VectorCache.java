@@ -4,7 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of the questions asked last or most. Long questions are not kept, so that its size in bytes is bounded too.
+/// The vectors of the questions asked last or most. Long questions are not kept, so that its size in bytes is bounded
+/// too.
 public final class VectorCache {
     private static final int MAX_KEY = 1000;
 

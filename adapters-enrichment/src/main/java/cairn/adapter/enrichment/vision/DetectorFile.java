@@ -37,8 +37,7 @@ final class DetectorFile {
     }
 
     ObjectDetector open() throws IOException {
-        return ObjectDetector.open(
-                isPacked() ? ModelFile.extract(folder, resource, SHA256) : folder.resolve(NAME));
+        return ObjectDetector.open(isPacked() ? ModelFile.extract(folder, resource, SHA256) : folder.resolve(NAME));
     }
 
     private boolean isPacked() {

@@ -23,8 +23,6 @@ public final class FileEndpoints {
 
     private void create(Exchange exchange) throws IOException {
         exchange.create(
-                () -> FileRequest.parse(exchange.body()),
-                create,
-                    made -> answers.created(exchange.workspace(), made));
+                () -> FileRequest.parse(exchange.body()), create, made -> answers.created(exchange.workspace(), made));
     }
 }

@@ -25,6 +25,6 @@ public final class FolderEndpoints {
         exchange.create(
                 () -> FolderRequest.parse(exchange.body()),
                 create,
-                    made -> answers.created(exchange.workspace(), made));
+                made -> answers.created(exchange.workspace(), made));
     }
 }

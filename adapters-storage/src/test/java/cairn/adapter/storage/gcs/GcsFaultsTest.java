@@ -114,8 +114,8 @@ class GcsFaultsTest {
 
     @Test
     void tellsABucketThatRefusesFromOneThatIsAway() {
-        GcsSettings missing = new GcsSettings(
-                "another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
+        GcsSettings missing =
+                new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         try (GcsConnection other = open(missing)) {
             assertThat(reason(() -> new GcsBlobStore(other).list(Optional.empty(), 1)))
                     .isEqualTo(Reason.REFUSED);
@@ -145,8 +145,8 @@ class GcsFaultsTest {
                 bucket.credentials().replace("cairn@", "another@"),
                 Optional.of(bucket.endpoint()),
                 TestBucket.TIMEOUT);
-        GcsSettings missing = new GcsSettings(
-                "another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
+        GcsSettings missing =
+                new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         for (GcsSettings settings : new GcsSettings[] {foreign, missing}) {
             try (GcsConnection other = open(settings)) {
                 assertUnavailable(() -> new GcsBlobStore(other).write(PATH, new ByteArrayInputStream(new byte[1]), 1));
@@ -174,8 +174,8 @@ class GcsFaultsTest {
 
     @Test
     void refusesCredentialsThatAreNone() {
-        GcsSettings settings = new GcsSettings(
-                "bucket", "{\"type\": \"service_account\"}", Optional.empty(), TestBucket.TIMEOUT);
+        GcsSettings settings =
+                new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty(), TestBucket.TIMEOUT);
         assertThatIllegalArgumentException().isThrownBy(() -> open(settings));
     }
 

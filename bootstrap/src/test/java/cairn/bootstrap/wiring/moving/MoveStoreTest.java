@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MoveStoreTest {
-    private static final Lifetimes LIFETIMES = new Lifetimes(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
+    private static final Lifetimes LIFETIMES =
+            new Lifetimes(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
 
     @TempDir
     private Path folder = Path.of("");
@@ -32,9 +33,10 @@ class MoveStoreTest {
                 MoveStore store = MoveStore.open(settings(bucket, wire), folder, InstantSource.system())) {
             wire.become(State.HUNG);
 
-            assertTimeout(Duration.ofSeconds(10), () -> assertThatThrownBy(
-                            () -> store.blobs().list(Optional.empty(), 1))
-                    .isInstanceOf(Unavailable.class));
+            assertTimeout(
+                    Duration.ofSeconds(10),
+                    () -> assertThatThrownBy(() -> store.blobs().list(Optional.empty(), 1))
+                            .isInstanceOf(Unavailable.class));
         }
     }
 
