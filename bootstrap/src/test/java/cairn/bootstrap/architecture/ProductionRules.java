@@ -6,13 +6,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import cairn.application.port.transaction.Transactions;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
-import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
@@ -40,10 +38,6 @@ record ProductionRules(House house) {
             "backup.DatabaseContents",
             "backup.DatabaseScript",
             "moving.MoveDatabase");
-    private static final String VERBS =
-            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
-                    + "|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
-                    + "|Update)([A-Z].*)?";
 
     ArchRule domainStandsAlone() {
         return classes()
@@ -130,19 +124,6 @@ record ProductionRules(House house) {
                 && made.getAllRawInterfaces().stream().anyMatch(house.arePorts());
     }
 
-    ArchRule onlyUseCasesLock() {
-        return noClasses()
-                .that()
-                .resideInAPackage(house.adapters())
-                .and()
-                .resideOutsideOfPackage(house.adapter("persistence"))
-                .should()
-                .dependOnClassesThat()
-                .belongToAnyOf(Transactions.class)
-                .allowEmptyShould(false)
-                .because("a use case names its lock and opens its transaction (ARCHITECTURE.md)");
-    }
-
     ArchRule commandLineIsAClient() {
         return noClasses()
                 .that()
@@ -222,59 +203,6 @@ record ProductionRules(House house) {
                 .resideInAnyPackage(packages)
                 .allowEmptyShould(false)
                 .because("a library is known to one adapter, so that it can be replaced there (ARCHITECTURE.md)");
-    }
-
-    ArchRule portsAreSmall() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.haveAtMostSevenMethods())
-                .allowEmptyShould(false)
-                .because("a port is one role; a wide one is several (house rule)");
-    }
-
-    ArchRule portsSpeakTheDomain() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.nameOnly(resideInAPackage(house.domain())
-                        .or(resideInAPackage(house.application()))
-                        .or(resideInAPackage("java.."))
-                        .or(DescribedPredicate.describe("primitive", JavaClass::isPrimitive))))
-                .allowEmptyShould(false)
-                .because("a port that names a library's type ties every adapter to it (house rule)");
-    }
-
-    ArchRule useCasesDoOneThing() {
-        return classes()
-                .that(house.areUseCases())
-                .should(Conditions.haveNoPublicMethodButExecute())
-                .allowEmptyShould(false)
-                .because("a use case is one operation (house rule)");
-    }
-
-    ArchRule useCasesAreFinal() {
-        return classes()
-                .that(house.areUseCases())
-                .should()
-                .haveModifier(JavaModifier.FINAL)
-                .allowEmptyShould(false)
-                .because("use cases are composed, not inherited (house rule)");
-    }
-
-    ArchRule useCasesAreNamedByAVerb() {
-        return classes()
-                .that(house.areUseCases())
-                .should()
-                .haveNameMatching(".*\\." + VERBS)
-                .allowEmptyShould(false)
-                .because("verb and noun say what an operation does; add new verbs to the rule (house rule)");
-    }
-
-    ArchRule useCasesCallNoOther() {
-        return classes()
-                .that(house.areUseCases())
-                .should(Conditions.notDependOnAnother(house::isUseCase))
-                .allowEmptyShould(false)
-                .because("what two operations share is a class of its own (house rule)");
     }
 
     ArchRule packagesFormNoCycle() {

@@ -19,7 +19,7 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
             production("storesStandApart", "Copycat", ProductionRules::storesStandApart),
             production("enginesStandApart", "Neighbour", ProductionRules::enginesStandApart),
             production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
-            production("onlyUseCasesLock", "Locksmith", ProductionRules::onlyUseCasesLock),
+            useCases("onlyUseCasesLock", "Locksmith", UseCaseRules::onlyUseCasesLock),
             production("commandLineIsAClient", "Impatient", ProductionRules::commandLineIsAClient),
             production(
                     "bootstrapSeesTheDoorsOfPersistence",
@@ -72,12 +72,12 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
                             "opennlp..",
                             "org.commonmark..",
                             "org.owasp..")),
-            production("portsAreSmall", "WidePort", ProductionRules::portsAreSmall),
-            production("portsSpeakTheDomain", "LeakyPort", ProductionRules::portsSpeakTheDomain),
-            production("useCasesDoOneThing", "CreateShortcut", ProductionRules::useCasesDoOneThing),
-            production("useCasesAreFinal", "CreateShortcut", ProductionRules::useCasesAreFinal),
-            production("useCasesAreNamedByAVerb", "ThingManager", ProductionRules::useCasesAreNamedByAVerb),
-            production("useCasesCallNoOther", "ThingManager", ProductionRules::useCasesCallNoOther),
+            useCases("portsAreSmall", "WidePort", UseCaseRules::portsAreSmall),
+            useCases("portsSpeakTheDomain", "LeakyPort", UseCaseRules::portsSpeakTheDomain),
+            useCases("useCasesDoOneThing", "CreateShortcut", UseCaseRules::useCasesDoOneThing),
+            useCases("useCasesAreFinal", "CreateShortcut", UseCaseRules::useCasesAreFinal),
+            useCases("useCasesAreNamedByAVerb", "ThingManager", UseCaseRules::useCasesAreNamedByAVerb),
+            useCases("useCasesCallNoOther", "ThingManager", UseCaseRules::useCasesCallNoOther),
             production("packagesFormNoCycle", "Meddler", ProductionRules::packagesFormNoCycle),
             production("stateIsNeverStatic", "Moody.moods", ProductionRules::stateIsNeverStatic),
             production("packagesAreNullMarked", "Careless", ProductionRules::packagesAreNullMarked));
@@ -95,6 +95,10 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
 
     private static Rule production(String name, String culprit, Function<ProductionRules, ArchRule> definition) {
         return new Rule(name, false, culprit, house -> definition.apply(new ProductionRules(house)));
+    }
+
+    private static Rule useCases(String name, String culprit, Function<UseCaseRules, ArchRule> definition) {
+        return new Rule(name, false, culprit, house -> definition.apply(new UseCaseRules(house)));
     }
 
     private static Rule test(String name, String culprit, Function<TestRules, ArchRule> definition) {
