@@ -16,16 +16,17 @@ import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.InMemoryFileLinks;
-import cairn.application.port.blob.InMemoryUploadSigner;
+import cairn.application.port.blob.InMemoryTransferSigner;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.resource.CreateFolder;
@@ -78,7 +79,7 @@ final class SampleRoutes {
 
     private List<Route> tags() {
         TagPorts ports =
-                new TagPorts(transactions, tags, resources, Absent.port(RevisionRepository.class), backlog, ids, CLOCK);
+                new TagPorts(transactions, tags, resources, Absent.port(ResourceChanges.class), backlog, ids, CLOCK);
         return new TagEndpoints(new TagEndpoints.UseCases(
                         new ListTags(tags),
                         new CreateTag(ports),
@@ -112,15 +113,21 @@ final class SampleRoutes {
                 transactions,
                 Absent.port(UploadRepository.class),
                 limits,
-                new InMemoryUploadSigner(),
+                new InMemoryTransferSigner(),
                 ids,
                 CLOCK,
                 Duration.ofMinutes(15));
     }
 
     private List<Route> workspaces() {
-        WorkspaceFactory factory =
-                new WorkspaceFactory(account, resources, tree, ids, Absent.port(WorkspaceModels.class), "model");
+        WorkspaceFactory factory = new WorkspaceFactory(
+                account,
+                resources,
+                tree,
+                Absent.port(AliasRepository.class),
+                ids,
+                Absent.port(WorkspaceModels.class),
+                "model");
         return new WorkspaceEndpoints(
                         new ListWorkspaces(account),
                         new ShowWorkspace(account),

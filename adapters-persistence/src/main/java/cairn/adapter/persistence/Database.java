@@ -5,10 +5,8 @@ import cairn.adapter.persistence.account.JdbiKeyRepository;
 import cairn.adapter.persistence.account.JdbiUsageRepository;
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
-import cairn.adapter.persistence.content.JdbiModelVectors;
 import cairn.adapter.persistence.content.JdbiPassageRepository;
 import cairn.adapter.persistence.content.JdbiPictureRepository;
-import cairn.adapter.persistence.content.JdbiPictureVectorRepository;
 import cairn.adapter.persistence.content.JdbiProcessingRepository;
 import cairn.adapter.persistence.content.JdbiRecipeRepository;
 import cairn.adapter.persistence.content.JdbiTextRepository;
@@ -19,12 +17,9 @@ import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
-import cairn.adapter.persistence.job.JdbiThroughputRepository;
-import cairn.adapter.persistence.job.JdbiWorkload;
-import cairn.adapter.persistence.resource.JdbiNotepadRepository;
+import cairn.adapter.persistence.job.JdbiJobStatistics;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
-import cairn.adapter.persistence.resource.JdbiRevisionRepository;
 import cairn.adapter.persistence.transaction.Alerts;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Engine;
@@ -51,10 +46,8 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
@@ -62,14 +55,11 @@ import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.IdempotencyRepository;
@@ -165,16 +155,8 @@ public final class Database implements AutoCloseable {
         return new DatabaseAnnotations(sessions, dialect);
     }
 
-    public NotepadRepository notepads() {
-        return new JdbiNotepadRepository(sessions);
-    }
-
-    public ThroughputRepository throughput() {
-        return new JdbiThroughputRepository(sessions, dialect);
-    }
-
-    public RevisionRepository revisions() {
-        return new JdbiRevisionRepository(sessions);
+    public JobStatistics jobStatistics() {
+        return new JdbiJobStatistics(sessions, dialect);
     }
 
     public TextRepository texts() {
@@ -221,20 +203,8 @@ public final class Database implements AutoCloseable {
         return new JdbiRecipeRepository(sessions, dialect);
     }
 
-    public Workload workload() {
-        return new JdbiWorkload(sessions);
-    }
-
-    public PictureVectorRepository pictureVectors() {
-        return new JdbiPictureVectorRepository(sessions);
-    }
-
     public VectorRepository vectors() {
         return new JdbiVectorRepository(sessions, dialect);
-    }
-
-    public ModelVectors modelVectors() {
-        return new JdbiModelVectors(sessions);
     }
 
     public PassageRepository passages() {

@@ -7,7 +7,6 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 
 /// Repositories of tags, comments and labels.
@@ -21,10 +20,6 @@ public final class DatabaseAnnotations {
     }
 
     public TagRepository tags() {
-        return new JdbiTagRepository(sessions, dialect);
-    }
-
-    public TagNames tagNames() {
         return new JdbiTagRepository(sessions, dialect);
     }
 

@@ -3,7 +3,7 @@ package cairn.adapter.persistence;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.ReopeningDatabase;
 import cairn.adapter.persistence.transaction.Sessions;
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import java.time.Instant;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;

@@ -7,14 +7,12 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.tree.JdbiAliasRepository;
 import cairn.adapter.persistence.tree.JdbiArchiveRepository;
 import cairn.adapter.persistence.tree.JdbiPurges;
-import cairn.adapter.persistence.tree.JdbiTreeChanges;
 import cairn.application.port.IdSource;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 
 /// Repositories for the positions of resources in the tree: siblings, aliases, moves, archiving and removal.
 public final class DatabasePlaces {
@@ -42,10 +40,6 @@ public final class DatabasePlaces {
 
     public ArchiveRepository archive() {
         return new JdbiArchiveRepository(sessions);
-    }
-
-    public TreeChanges treeChanges() {
-        return new JdbiTreeChanges(sessions);
     }
 
     public Purges purges() {

@@ -7,31 +7,25 @@ import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
@@ -40,7 +34,6 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -79,11 +72,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public ModelVectors modelVectors() {
-        return database.modelVectors();
-    }
-
-    @Override
     public TreeRepository tree() {
         return database.tree();
     }
@@ -109,11 +97,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public TagNames tagNames() {
-        return database.annotations().tagNames();
-    }
-
-    @Override
     public TagRepository tags() {
         return database.annotations().tags();
     }
@@ -129,23 +112,13 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public NotepadRepository notepads() {
-        return database.notepads();
-    }
-
-    @Override
-    public ThroughputRepository throughput() {
-        return database.throughput();
+    public JobStatistics jobStatistics() {
+        return database.jobStatistics();
     }
 
     @Override
     public LabelRepository labels() {
         return database.annotations().labels();
-    }
-
-    @Override
-    public RevisionRepository revisions() {
-        return database.revisions();
     }
 
     @Override
@@ -174,11 +147,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public TreeChanges treeChanges() {
-        return database.places().treeChanges();
-    }
-
-    @Override
     public Purges purges() {
         return database.places().purges();
     }
@@ -204,11 +172,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
-    public Workload workload() {
-        return database.workload();
-    }
-
-    @Override
     public ProcessingRepository processing() {
         return database.processing();
     }
@@ -221,11 +184,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public PictureRepository pictures() {
         return database.pictures();
-    }
-
-    @Override
-    public PictureVectorRepository pictureVectors() {
-        return database.pictureVectors();
     }
 
     @Override

@@ -3,10 +3,10 @@ package cairn.adapter.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.transaction.Transaction.Access;
-import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
@@ -233,7 +233,7 @@ class PlansTest {
                                     home.account().id()));
             check("last sibling", () -> database.places().siblings().last(home.workspace(), folder));
             check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
-            check("change a tag", () -> database.revisions().update(home.workspace(), note, LATER));
+            check("change a tag", () -> database.resourceChanges().raiseRevision(home.workspace(), note, LATER));
         }
 
         private void work() {

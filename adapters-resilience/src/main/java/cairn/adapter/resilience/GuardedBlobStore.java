@@ -43,6 +43,11 @@ public final class GuardedBlobStore implements BlobStore {
     }
 
     @Override
+    public Optional<Checksum> checksum(BlobPath path) {
+        return questions.call(() -> store.checksum(path));
+    }
+
+    @Override
     public List<BlobPath> list(Optional<BlobPath> after, int limit) {
         return questions.call(() -> store.list(after, limit));
     }

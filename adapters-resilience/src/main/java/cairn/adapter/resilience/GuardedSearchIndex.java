@@ -1,5 +1,6 @@
 package cairn.adapter.resilience;
 
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.resource.ResourceId;
@@ -12,25 +13,28 @@ import java.util.Set;
 
 /// An index in another process. Searching and writing are kept apart: neither waits for places that the other
 /// holds, and slow writes do not make searches fail.
-public final class GuardedSearchIndex implements SearchIndex {
+public final class GuardedSearchIndex implements SearchIndex, IndexVocabulary {
     /// As many as the client has connections.
     private static final int SEARCHES = 30;
     private static final int WRITES = 4;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final SearchIndex index;
+    private final IndexVocabulary vocabulary;
     private final Guard searching;
     private final Guard writing;
 
-    public GuardedSearchIndex(SearchIndex index) {
+    public GuardedSearchIndex(SearchIndex index, IndexVocabulary vocabulary) {
         this(
                 index,
+                vocabulary,
                 new Guard(new Breaker("search", Part.SEARCH), SEARCHES, PATIENCE),
                 new Guard(new Breaker("indexing", Part.SEARCH), WRITES, PATIENCE));
     }
 
-    GuardedSearchIndex(SearchIndex index, Guard searching, Guard writing) {
+    GuardedSearchIndex(SearchIndex index, IndexVocabulary vocabulary, Guard searching, Guard writing) {
         this.index = index;
+        this.vocabulary = vocabulary;
         this.searching = searching;
         this.writing = writing;
     }
@@ -76,12 +80,12 @@ public final class GuardedSearchIndex implements SearchIndex {
 
     @Override
     public Set<String> unknownWords(WorkspaceId workspace, QueryText text, boolean completesLastWord) {
-        return searching.call(() -> index.unknownWords(workspace, text, completesLastWord));
+        return searching.call(() -> vocabulary.unknownWords(workspace, text, completesLastWord));
     }
 
     @Override
     public List<NamedFolder> foldersNamed(WorkspaceId workspace, QueryText text) {
-        return searching.call(() -> index.foldersNamed(workspace, text));
+        return searching.call(() -> vocabulary.foldersNamed(workspace, text));
     }
 
     private void write(Runnable work) {

@@ -11,7 +11,7 @@ import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
 import cairn.application.port.search.ContainerBoosts;
 import cairn.application.port.search.ContainerBoosts.Place;
-import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.IndexVocabulary.NamedFolder;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Facts;

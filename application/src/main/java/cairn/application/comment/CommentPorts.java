@@ -4,8 +4,8 @@ import cairn.application.port.IdSource;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
 import java.time.InstantSource;
@@ -14,7 +14,7 @@ import java.time.InstantSource;
 public record CommentPorts(
         Transactions transactions,
         ResourceRepository resources,
-        RevisionRepository revisions,
+        ResourceChanges changes,
         CommentRepository comments,
         ProcessingRepository processing,
         IndexBacklog backlog,

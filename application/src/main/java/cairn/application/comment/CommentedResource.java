@@ -36,7 +36,7 @@ final class CommentedResource {
     void change(WorkspaceId workspace, Comment comment, Instant now) {
         ResourceId id = comment.resourceId();
         if (comment.pinned()) {
-            ports.revisions().update(workspace, id, now);
+            ports.changes().raiseRevision(workspace, id, now);
         }
         Resource resource = ports.resources().find(workspace, id).orElseThrow(Missing::comment);
         if (comment.pinned()) {

@@ -1,9 +1,9 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.port.content.ModelVectors;
-import cairn.application.port.content.ModelVectors.Lacking;
 import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.Lacking;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -107,7 +107,7 @@ public final class ChangeModels {
             ResourceChanges changes,
             RecipeRepository recipes,
             WorkspaceModels workspaces,
-            ModelVectors vectors,
+            VectorRepository vectors,
             TextModels models,
             InstantSource clock) {}
 }

@@ -1,12 +1,11 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.blob.BlobStore;
-import cairn.application.port.content.PictureVectorRepository;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
-import cairn.application.port.content.PictureVectorRepository.SpaceVector;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
+import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.Shown;
@@ -25,6 +24,7 @@ import cairn.domain.content.Picture;
 import cairn.domain.content.Raster;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.content.ThumbnailSize;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,7 +43,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
     /// Rises when the same model would come to something else than before.
     private static final int VERSION = 1;
 
-    private static final Embedded NOTHING = new Embedded(List.of(), List.of());
+    private static final EmbeddedPicture NOTHING = new EmbeddedPicture(List.of(), List.of());
 
     private final Ports ports;
     private final ProcessingJournal journal;
@@ -87,7 +87,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
 
     private void embed(Job.EmbedPicture job, PictureEmbedder embedder) {
         List<Embedder> texts = ports.models().of(job.workspace());
-        Embedded embedded = largest(job)
+        EmbeddedPicture embedded = largest(job)
                 .flatMap(this::look)
                 .map(picture -> embedder.embed(picture, texts))
                 .map(found -> embedded(found, embedder))
@@ -96,7 +96,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         ports.transactions().writeRelaxed(() -> {
             boolean isThere = passOn(job);
             if (isThere) {
-                ports.vectors().write(job.workspace(), job.resource(), embedded);
+                ports.vectors().writePicture(job.workspace(), job.resource(), embedded);
                 ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
                 journal.done(job.workspace(), job.resource(), Step.DEPICTION, version);
             }
@@ -127,7 +127,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
         }
     }
 
-    private static Embedded embedded(Embedding embedding, PictureEmbedder embedder) {
+    private static EmbeddedPicture embedded(Embedding embedding, PictureEmbedder embedder) {
         String looks = embedder.looks().id();
         List<SpaceVector> vectors = new ArrayList<>(List.of(new SpaceVector(looks, embedding.look())));
         embedding.meanings().forEach((space, meaning) -> {
@@ -135,7 +135,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
                 vectors.add(new SpaceVector(space, meaning));
             }
         });
-        return new Embedded(vectors, embedding.depictions());
+        return new EmbeddedPicture(vectors, embedding.depictions());
     }
 
     /// False where it is gone. What is named in a picture is part of its summary.
@@ -156,7 +156,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
             Transactions transactions,
             ResourceRepository resources,
             ResourceChanges changes,
-            PictureVectorRepository vectors,
+            VectorRepository vectors,
             IndexBacklog backlog,
             JobQueue jobs,
             BlobStore blobs,

@@ -3,10 +3,8 @@ package cairn.application.enrichment;
 import cairn.application.Sha256;
 import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.PassageReader.Reading;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.content.PassageRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
@@ -24,6 +22,7 @@ import cairn.application.port.transaction.Transactions;
 import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.content.Depiction;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
@@ -208,7 +207,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
     }
 
     private List<String> labels(Job.Embed job) {
-        return ports.pictures().find(job.workspace(), List.of(job.resource())).values().stream()
+        return ports.vectors().findPictures(job.workspace(), List.of(job.resource())).values().stream()
                 .flatMap(embedded -> embedded.depictions().stream())
                 .map(Depiction::label)
                 .toList();
@@ -247,7 +246,6 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             ProcessingRepository processing,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureVectorRepository pictures,
             IndexBacklog backlog,
             JobQueue jobs,
             TextModels models,

@@ -1,6 +1,5 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.content.ProcessingRepository;
@@ -17,6 +16,7 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Picture;
 import cairn.domain.content.Recording;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;

@@ -1,7 +1,6 @@
 package cairn.application.enrichment;
 
 import cairn.application.job.ExpectedFailure;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.TextRepository;
@@ -18,6 +17,7 @@ import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.Picture;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;

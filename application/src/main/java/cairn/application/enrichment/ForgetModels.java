@@ -1,9 +1,9 @@
 package cairn.application.enrichment;
 
 import cairn.application.embedding.TextModels;
-import cairn.application.port.content.ModelVectors;
-import cairn.application.port.content.ModelVectors.Kept;
-import cairn.application.port.content.ModelVectors.Removed;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.Kept;
+import cairn.application.port.content.VectorRepository.Removed;
 import cairn.application.port.model.PictureEmbedder;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog;
@@ -87,7 +87,7 @@ public final class ForgetModels {
     public record Ports(
             Transactions transactions,
             WorkspaceModels workspaces,
-            ModelVectors vectors,
+            VectorRepository vectors,
             IndexBacklog backlog,
             TextModels models,
             PictureModel pictures,

@@ -1,6 +1,5 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.content.ProcessingRepository;
@@ -11,6 +10,7 @@ import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.content.Picture;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.ProcessingState;

@@ -1,15 +1,14 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.RecipeRepository.Made;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;
@@ -51,7 +50,7 @@ public final class ReprocessOutdated {
     /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
     public int execute() {
         Instant now = ports.clock().instant();
-        if (WORK.stream().anyMatch(lane -> ports.workload().isDue(lane, now)) || !outdated.isInForce()) {
+        if (WORK.stream().anyMatch(lane -> ports.statistics().isDue(lane, now)) || !outdated.isInForce()) {
             return 0;
         }
         List<String> recipes = outdated.list();
@@ -117,7 +116,7 @@ public final class ReprocessOutdated {
 
     private void begin(Made made, Job first, Instant now) {
         ports.jobs().enqueue(first, now);
-        ports.throughput().insert(made.workspace(), Lane.REPROCESS, now);
+        ports.statistics().countDone(made.workspace(), Lane.REPROCESS, now);
     }
 
     private void write(Made made, Recipe recipe) {
@@ -131,7 +130,6 @@ public final class ReprocessOutdated {
             ProcessingRepository processing,
             RecipeRepository recipes,
             JobQueue jobs,
-            Workload workload,
-            ThroughputRepository throughput,
+            JobStatistics statistics,
             InstantSource clock) {}
 }

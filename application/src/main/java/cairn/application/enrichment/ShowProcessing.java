@@ -1,13 +1,13 @@
 package cairn.application.enrichment;
 
-import cairn.application.job.Lane;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.ProcessingRepository.FailureCount;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobQueue.Waiting;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.ThroughputRepository.Minute;
+import cairn.application.port.job.JobStatistics;
+import cairn.application.port.job.JobStatistics.Minute;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -30,7 +30,7 @@ public final class ShowProcessing {
     private final Transactions transactions;
     private final ProcessingRepository processing;
     private final JobQueue jobs;
-    private final ThroughputRepository throughput;
+    private final JobStatistics statistics;
     private final OutdatedRecipes outdated;
     private final InstantSource clock;
 
@@ -38,13 +38,13 @@ public final class ShowProcessing {
             Transactions transactions,
             ProcessingRepository processing,
             JobQueue jobs,
-            ThroughputRepository throughput,
+            JobStatistics statistics,
             OutdatedRecipes outdated,
             InstantSource clock) {
         this.transactions = transactions;
         this.processing = processing;
         this.jobs = jobs;
-        this.throughput = throughput;
+        this.statistics = statistics;
         this.outdated = outdated;
         this.clock = clock;
     }
@@ -64,7 +64,7 @@ public final class ShowProcessing {
 
     private LaneProgress lane(WorkspaceId workspace, Lane lane, Instant now) {
         Waiting waiting = waiting(workspace, lane);
-        double rate = rate(throughput.list(workspace, lane, now.minus(WINDOW)), now);
+        double rate = rate(statistics.listDone(workspace, lane, now.minus(WINDOW)), now);
         Optional<Instant> eta = waiting.count() == 0 || rate == 0
                 ? Optional.empty()
                 : Optional.of(now.plusMillis(Math.round(waiting.count() / rate * MILLIS_A_MINUTE)));

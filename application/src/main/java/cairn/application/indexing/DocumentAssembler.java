@@ -4,11 +4,10 @@ import cairn.application.port.Window;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.content.PassageRepository;
-import cairn.application.port.content.PictureVectorRepository;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.IndexBacklog.Entry;
@@ -21,6 +20,7 @@ import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.content.Depiction;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.MediaType;
@@ -63,7 +63,6 @@ public final class DocumentAssembler {
     private final TextRepository texts;
     private final VectorRepository vectors;
     private final PassageRepository passages;
-    private final PictureVectorRepository pictures;
     private final TreeRepository trees;
 
     public DocumentAssembler(
@@ -73,7 +72,6 @@ public final class DocumentAssembler {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureVectorRepository pictures,
             TreeRepository trees) {
         this.resources = resources;
         this.tags = tags;
@@ -81,7 +79,6 @@ public final class DocumentAssembler {
         this.texts = texts;
         this.vectors = vectors;
         this.passages = passages;
-        this.pictures = pictures;
         this.trees = trees;
     }
 
@@ -106,8 +103,8 @@ public final class DocumentAssembler {
         if (wanted.isEmpty()) {
             return List.of();
         }
-        Map<TagId, Tag> found =
-                tags.find(workspace, wanted.keySet()).stream().collect(Collectors.toMap(Tag::id, tag -> tag));
+        Map<TagId, Tag> found = tags.find(workspace, TagRef.byIds(wanted.keySet())).stream()
+                .collect(Collectors.toMap(Tag::id, tag -> tag));
         List<Change> changes = new ArrayList<>();
         wanted.forEach((id, mark) -> {
             Tag tag = found.get(id);
@@ -133,7 +130,7 @@ public final class DocumentAssembler {
         }
         ContainerTree tree = trees.tree(workspace);
         Map<ResourceId, List<StoredVector>> found = vectors.find(workspace, wanted.keySet());
-        Map<ResourceId, Embedded> shown = pictures.find(workspace, wanted.keySet());
+        Map<ResourceId, EmbeddedPicture> shown = vectors.findPictures(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
         List<ResourceView> items = new ArrayList<>();
         for (ResourceView view : resources.views(workspace, List.copyOf(wanted.keySet()))) {
@@ -199,7 +196,7 @@ public final class DocumentAssembler {
                 view.insight().language());
     }
 
-    private static Pictured pictured(@Nullable Embedded embedded) {
+    private static Pictured pictured(@Nullable EmbeddedPicture embedded) {
         return embedded == null
                 ? Pictured.NOTHING
                 : new Pictured(

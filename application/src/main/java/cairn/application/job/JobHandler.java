@@ -1,5 +1,6 @@
 package cairn.application.job;
 
+import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

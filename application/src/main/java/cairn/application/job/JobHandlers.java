@@ -1,6 +1,7 @@
 package cairn.application.job;
 
 import cairn.application.port.job.WorkObserver.Work;
+import cairn.domain.job.Job;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

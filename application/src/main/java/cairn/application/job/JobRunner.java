@@ -6,10 +6,12 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobQueue.Claim;
-import cairn.application.port.job.ThroughputRepository;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.job.WorkObserver;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -29,7 +31,7 @@ public final class JobRunner {
     private final QuietLog expected = new QuietLog(LOG);
     private final Transactions transactions;
     private final JobQueue queue;
-    private final ThroughputRepository throughput;
+    private final JobStatistics statistics;
     private final JobHandlers handlers;
     private final InstantSource clock;
     private final Duration lease;
@@ -39,14 +41,14 @@ public final class JobRunner {
     public JobRunner(
             Transactions transactions,
             JobQueue queue,
-            ThroughputRepository throughput,
+            JobStatistics statistics,
             JobHandlers handlers,
             InstantSource clock,
             Duration lease,
             WorkObserver observer) {
         this.transactions = transactions;
         this.queue = queue;
-        this.throughput = throughput;
+        this.statistics = statistics;
         this.handlers = handlers;
         this.clock = clock;
         this.lease = lease;
@@ -112,7 +114,7 @@ public final class JobRunner {
     private boolean complete(Claim claim) {
         boolean isOurs = queue.complete(claim);
         if (isOurs) {
-            throughput.insert(claim.job().workspace(), claim.job().lane(), clock.instant());
+            statistics.countDone(claim.job().workspace(), claim.job().lane(), clock.instant());
         }
         return isOurs;
     }

@@ -1,6 +1,7 @@
 package cairn.application.listing;
 
 import cairn.application.listing.FilterResources.Place;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Failure;
@@ -22,10 +23,12 @@ import java.util.stream.Collectors;
 /// it.
 final class FilterPlaces {
     private final TreeRepository trees;
+    private final AliasRepository aliases;
     private final ParentResolver parents;
 
-    FilterPlaces(TreeRepository trees, ParentResolver parents) {
+    FilterPlaces(TreeRepository trees, AliasRepository aliases, ParentResolver parents) {
         this.trees = trees;
+        this.aliases = aliases;
         this.parents = parents;
     }
 
@@ -51,7 +54,7 @@ final class FilterPlaces {
     }
 
     private ResourceId alias(WorkspaceId workspace, Alias alias) {
-        return trees.findAlias(workspace, alias)
+        return aliases.find(workspace, alias)
                 .orElseThrow(() -> new Rejected(new Failure.UnknownAlias("/rootId", alias.name())));
     }
 

@@ -5,6 +5,7 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.InvalidPosition;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.resource.Resource;
@@ -40,12 +41,13 @@ public final class FilterResources {
             Transactions transactions,
             ResourceRepository resources,
             TreeRepository trees,
+            AliasRepository aliases,
             ParentResolver parents,
             IdSource ids) {
         this.transactions = transactions;
         this.resources = resources;
         this.trees = trees;
-        this.places = new FilterPlaces(trees, parents);
+        this.places = new FilterPlaces(trees, aliases, parents);
         this.ids = ids;
     }
 

@@ -2,7 +2,7 @@ package cairn.application.moving;
 
 import cairn.application.Sha256;
 import cairn.application.moving.MoveEnvironment.Ends;
-import cairn.application.port.blob.BlobChecksums.Checksum;
+import cairn.application.port.blob.BlobStore.Checksum;
 import cairn.application.port.blob.BlobStore.Stored;
 import cairn.application.port.moving.MoveSource.MovedBlob;
 import cairn.application.port.moving.MoveTarget.Run;
@@ -67,11 +67,11 @@ final class BlobCopy {
 
     /// The SHA-256 of bytes that are at the target already, and right.
     private Optional<String> present(MovedBlob blob) {
-        return to.checksums()
-                .find(blob.path())
+        return to.blobs()
+                .checksum(blob.path())
                 .filter(there -> there.size() == blob.size())
-                .filter(there -> from.checksums()
-                        .find(blob.path())
+                .filter(there -> from.blobs()
+                        .checksum(blob.path())
                         .filter(here -> agree(here, there))
                         .isPresent())
                 .flatMap(there -> there.sha256().or(() -> blob.digest().filter(BlobCopy::isSha256)));

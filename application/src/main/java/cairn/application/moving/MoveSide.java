@@ -1,8 +1,7 @@
 package cairn.application.moving;
 
-import cairn.application.port.blob.BlobChecksums;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.moving.MovedRows;
 
 /// What is the same for both environments.
-public record MoveSide(MovedRows rows, BlobStore blobs, BlobChecksums checksums) {}
+public record MoveSide(MovedRows rows, BlobStore blobs) {}

@@ -1,7 +1,7 @@
 package cairn.application.moving;
 
 import cairn.application.moving.MoveEnvironment.Ends;
-import cairn.application.port.blob.BlobChecksums.Checksum;
+import cairn.application.port.blob.BlobStore.Checksum;
 import cairn.application.port.moving.MoveSource.MovedBlob;
 import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedRows.Sum;
@@ -91,8 +91,8 @@ final class MoveVerification {
 
     /// @param digest what the target's rows say
     private Optional<String> problem(MovedBlob blob, Optional<String> digest) {
-        Optional<Checksum> there = to.checksums().find(blob.path());
-        Optional<Checksum> here = sameBlobs ? there : from.checksums().find(blob.path());
+        Optional<Checksum> there = to.blobs().checksum(blob.path());
+        Optional<Checksum> here = sameBlobs ? there : from.blobs().checksum(blob.path());
         if (blob.digest().isEmpty() && here.isEmpty()) {
             return Optional.empty();
         }

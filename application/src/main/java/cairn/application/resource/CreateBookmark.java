@@ -1,11 +1,11 @@
 package cairn.application.resource;
 
 import cairn.application.Creation;
-import cairn.application.job.Job;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.application.resource.ResourceCreation.Steps;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;

@@ -1,13 +1,13 @@
 package cairn.application.resource;
 
 import cairn.application.Creation;
-import cairn.application.job.Job;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.ResourceCreation.Draft;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;

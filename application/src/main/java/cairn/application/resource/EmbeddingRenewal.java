@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
-import cairn.application.job.Job;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.job.JobQueue;
+import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;

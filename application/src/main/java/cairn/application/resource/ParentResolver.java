@@ -1,6 +1,7 @@
 package cairn.application.resource;
 
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
@@ -15,10 +16,12 @@ import cairn.domain.workspace.WorkspaceId;
 /// Turns the reference to a folder in a request into the folder's id, or refuses it.
 public final class ParentResolver {
     private final TreeRepository tree;
+    private final AliasRepository aliases;
     private final ResourceRepository resources;
 
-    public ParentResolver(TreeRepository tree, ResourceRepository resources) {
+    public ParentResolver(TreeRepository tree, AliasRepository aliases, ResourceRepository resources) {
         this.tree = tree;
+        this.aliases = aliases;
         this.resources = resources;
     }
 
@@ -29,7 +32,7 @@ public final class ParentResolver {
         return switch (reference) {
             case ParentRef.ById byId -> folder(workspace, byId.id(), pointer);
             case ParentRef.ByAlias byAlias ->
-                tree.findAlias(workspace, byAlias.alias())
+                aliases.find(workspace, byAlias.alias())
                         .filter(folder -> tree.tree(workspace).find(folder).isPresent())
                         .orElseThrow(() -> unknown(byAlias.alias(), pointer));
         };

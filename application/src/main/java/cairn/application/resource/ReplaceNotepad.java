@@ -1,6 +1,5 @@
 package cairn.application.resource;
 
-import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.content.ProcessingRepository;
@@ -8,13 +7,13 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Precondition;
@@ -82,7 +81,7 @@ public final class ReplaceNotepad {
                         workspace,
                         header.described(name, header.description(), header.icon(), header.markings())
                                 .revised(now));
-        ports.notepads().update(workspace, header.id(), text.utf8().length, text.preview());
+        ports.changes().updateNotepad(workspace, header.id(), text.utf8().length, text.preview());
         ports.texts().write(workspace, header.id(), Source.WRITTEN, text.utf8());
         // What was read out of the old text says nothing about the new one.
         ports.processing().update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
@@ -108,7 +107,6 @@ public final class ReplaceNotepad {
             Transactions transactions,
             ResourceRepository resources,
             ResourceChanges changes,
-            NotepadRepository notepads,
             TextRepository texts,
             ProcessingRepository processing,
             IndexBacklog backlog,

@@ -1,11 +1,11 @@
 package cairn.application.resource;
 
-import cairn.application.job.Job;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;

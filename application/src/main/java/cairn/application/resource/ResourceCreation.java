@@ -1,6 +1,5 @@
 package cairn.application.resource;
 
-import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
@@ -21,6 +20,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
+import cairn.domain.job.Job;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;

@@ -48,8 +48,8 @@ public final class TagAssignment {
         if (places.isEmpty()) {
             return Map.of();
         }
-        Map<TagId, Tag> found =
-                tags.find(workspace, places.keySet()).stream().collect(Collectors.toMap(Tag::id, tag -> tag));
+        Map<TagId, Tag> found = tags.find(workspace, TagRef.byIds(places.keySet())).stream()
+                .collect(Collectors.toMap(Tag::id, tag -> tag));
         places.forEach((id, place) -> {
             if (!found.containsKey(id)) {
                 throw Missing.tag("/tags/" + place + "/id");

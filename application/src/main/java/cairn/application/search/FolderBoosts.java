@@ -2,8 +2,8 @@ package cairn.application.search;
 
 import cairn.application.port.search.ContainerBoosts;
 import cairn.application.port.search.ContainerBoosts.Place;
-import cairn.application.port.search.FolderNames;
-import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.IndexVocabulary;
+import cairn.application.port.search.IndexVocabulary.NamedFolder;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.Container;
@@ -34,11 +34,11 @@ record FolderBoosts(ContainerBoosts places, Set<ResourceId> named) {
         named = Set.copyOf(named);
     }
 
-    static FolderBoosts of(FolderNames names, WorkspaceId workspace, QueryText text, ContainerTree tree) {
+    static FolderBoosts of(IndexVocabulary vocabulary, WorkspaceId workspace, QueryText text, ContainerTree tree) {
         if (tree.containers().size() <= SYSTEM_ROOTS) {
             return NONE;
         }
-        List<NamedFolder> found = names.foldersNamed(workspace, text);
+        List<NamedFolder> found = vocabulary.foldersNamed(workspace, text);
         return found.isEmpty() ? NONE : of(found, tree);
     }
 

@@ -1,7 +1,7 @@
 package cairn.application.search;
 
 import cairn.application.embedding.TextModels.Asked;
-import cairn.application.port.content.PictureVectorRepository;
+import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.Shown;
@@ -36,9 +36,9 @@ final class ImageQueryVectorFinder {
 
     private final PictureModel model;
     private final PictureReader reader;
-    private final PictureVectorRepository vectors;
+    private final VectorRepository vectors;
 
-    ImageQueryVectorFinder(PictureModel model, PictureReader reader, PictureVectorRepository vectors) {
+    ImageQueryVectorFinder(PictureModel model, PictureReader reader, VectorRepository vectors) {
         this.model = model;
         this.reader = reader;
         this.vectors = vectors;
@@ -109,7 +109,7 @@ final class ImageQueryVectorFinder {
 
     private Optional<ImageQueryVector> known(WorkspaceId workspace, ResourceId id, PictureEmbedder embedder) {
         String space = embedder.looks().id();
-        return vectors.find(workspace, List.of(id)).values().stream()
+        return vectors.findPictures(workspace, List.of(id)).values().stream()
                 .flatMap(embedded -> embedded.vectors().stream())
                 .filter(vector -> vector.space().equals(space))
                 .map(vector -> ImageQueryVector.of(embedder.looks(), vector.values()))

@@ -2,6 +2,7 @@ package cairn.application.search;
 
 import cairn.application.embedding.TextModels.Asked;
 import cairn.application.port.model.Embedder;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.search.ColourReRanker.ReRanked;
@@ -32,11 +33,14 @@ final class QueryExecution {
     private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
 
     private final SearchIndex index;
+    private final IndexVocabulary vocabulary;
     private final ScoreFusion scoreFusion;
     private final ColourReRanker colourReRanker;
 
-    QueryExecution(SearchIndex index, ScoreFusion scoreFusion, ColourReRanker colourReRanker) {
+    QueryExecution(
+            SearchIndex index, IndexVocabulary vocabulary, ScoreFusion scoreFusion, ColourReRanker colourReRanker) {
         this.index = index;
+        this.vocabulary = vocabulary;
         this.scoreFusion = scoreFusion;
         this.colourReRanker = colourReRanker;
     }
@@ -68,7 +72,7 @@ final class QueryExecution {
                 ? question.text().withWords(like.map(Likeness::words).orElse(""))
                 : question.text();
         FolderBoosts folderBoosts = asksForPlaces(question, signals)
-                ? FolderBoosts.of(index, workspace, text, scope.tree())
+                ? FolderBoosts.of(vocabulary, workspace, text, scope.tree())
                 : FolderBoosts.NONE;
         SearchIndex.Query query = new SearchIndex.Query(
                 workspace,
@@ -138,7 +142,7 @@ final class QueryExecution {
                 && !asked.text().loose().isEmpty();
         return byWords
                 ? asked.withText(asked.text()
-                        .withUnknown(index.unknownWords(
+                        .withUnknown(vocabulary.unknownWords(
                                 workspace, asked.text(), asked.mode().completesLastWord())))
                 : asked;
     }

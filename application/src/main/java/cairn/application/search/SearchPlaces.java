@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
@@ -22,13 +23,15 @@ import java.util.stream.Collectors;
 /// The bin is left out unless it is named as a place to search in.
 final class SearchPlaces {
     private final TreeRepository trees;
+    private final AliasRepository aliases;
     private final WorkspaceId workspace;
     private final ContainerTree tree;
     private final List<Filter> filters = new ArrayList<>();
     private final Set<ResourceId> asked = new HashSet<>();
 
-    SearchPlaces(TreeRepository trees, WorkspaceId workspace, ContainerTree tree) {
+    SearchPlaces(TreeRepository trees, AliasRepository aliases, WorkspaceId workspace, ContainerTree tree) {
         this.trees = trees;
+        this.aliases = aliases;
         this.workspace = workspace;
         this.tree = tree;
     }
@@ -56,7 +59,7 @@ final class SearchPlaces {
     /// All that was added, and the bin shut out if nothing asked for it.
     List<Filter> filters() {
         List<Filter> all = new ArrayList<>(filters);
-        trees.findAlias(workspace, Alias.BIN)
+        aliases.find(workspace, Alias.BIN)
                 .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
                 .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
                 .ifPresent(all::add);
@@ -88,7 +91,7 @@ final class SearchPlaces {
         return switch (reference) {
             case ParentRef.ById byId -> byId.id();
             case ParentRef.ByAlias byAlias ->
-                trees.findAlias(workspace, byAlias.alias())
+                aliases.find(workspace, byAlias.alias())
                         .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
                                 pointer, byAlias.alias().name())));
         };

@@ -6,13 +6,13 @@ import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Freshness.Lag;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.Highlighter;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
@@ -65,9 +65,10 @@ public final class SearchResources {
         this.models = indexes.models();
         this.execution = new QueryExecution(
                 indexes.index(),
+                indexes.vocabulary(),
                 new ScoreFusion(indexes.index(), indexes.fusion(), rows.vectors()),
                 new ColourReRanker(rows.pictures()));
-        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.pictureVectors());
+        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.vectors());
         this.clock = clock;
     }
 
@@ -206,6 +207,7 @@ public final class SearchResources {
             PictureModel pictures,
             PictureReader reader,
             SearchIndex index,
+            IndexVocabulary vocabulary,
             Fusion fusion,
             Highlighter highlighter) {}
 
@@ -216,8 +218,7 @@ public final class SearchResources {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
-            PictureRepository pictures,
-            PictureVectorRepository pictureVectors) {}
+            PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged. Of long ones the words that come first are scored.
     /// @param conditions must hold for hits of all questions

@@ -1,10 +1,10 @@
 package cairn.application.search;
 
-import cairn.application.port.annotation.TagNames;
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
-import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.Header;
@@ -14,8 +14,10 @@ import cairn.domain.tree.ContainerTree;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,17 +25,19 @@ import java.util.stream.Collectors;
 /// Turns what a search asks of its hits into filters.
 public final class SearchScope {
     private final TreeRepository trees;
-    private final TagNames tags;
+    private final AliasRepository aliases;
+    private final TagRepository tags;
 
-    public SearchScope(TreeRepository trees, TagNames tags) {
+    public SearchScope(TreeRepository trees, AliasRepository aliases, TagRepository tags) {
         this.trees = trees;
+        this.aliases = aliases;
         this.tags = tags;
     }
 
     /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
-        SearchPlaces places = new SearchPlaces(trees, workspace, tree);
+        SearchPlaces places = new SearchPlaces(trees, aliases, workspace, tree);
         List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());
@@ -70,19 +74,14 @@ public final class SearchScope {
     /// Empty when one of the names is no tag's.
     private Optional<Set<TagId>> tags(WorkspaceId workspace, Set<TagRef> references) {
         Set<TagId> ids = new HashSet<>();
-        Set<String> keys = new HashSet<>();
-        List<TagName> names = new ArrayList<>();
+        Map<String, TagRef> names = new HashMap<>();
         for (TagRef reference : references) {
             switch (reference) {
                 case TagRef.ById byId -> ids.add(byId.id());
-                case TagRef.ByName byName -> {
-                    if (keys.add(byName.name().key())) {
-                        names.add(byName.name());
-                    }
-                }
+                case TagRef.ByName byName -> names.put(byName.name().key(), byName);
             }
         }
-        List<Tag> named = tags.findNamed(workspace, names);
+        List<Tag> named = tags.find(workspace, names.values());
         ids.addAll(named.stream().map(Tag::id).collect(Collectors.toSet()));
         return named.size() == names.size() ? Optional.of(ids) : Optional.empty();
     }

@@ -83,7 +83,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
 
     /// What is read of the resources after their revisions rose stays as it is until the unit ends.
     private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
-        resources.forEach(tagged -> ports.revisions().update(workspace, tagged.id(), now));
+        resources.forEach(tagged -> ports.changes().raiseRevision(workspace, tagged.id(), now));
         Map<ResourceId, ResourceView> views = views(workspace, resources);
         for (Tagged tagged : resources) {
             ResourceView view = views.get(tagged.id());

@@ -22,7 +22,7 @@ public final class DeleteTag {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
-            ports.revisions().update(workspace, id, now);
+            ports.changes().raiseRevisions(workspace, id, now);
             ports.backlog().markCarriers(workspace, id);
             if (!ports.tags().delete(workspace, id)) {
                 throw Missing.tag("");

@@ -5,6 +5,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
@@ -29,7 +30,7 @@ public final class MergeTags {
         WorkspaceId workspace = principal.workspaceId();
         return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
             Tag target = targetOf(workspace, command);
-            ports.revisions().update(workspace, command.tag(), now);
+            ports.changes().raiseRevisions(workspace, command.tag(), now);
             ports.backlog().markCarriers(workspace, command.tag());
             ports.tags().attachToCarriers(workspace, command.tag(), target.id());
             ports.tags().delete(workspace, command.tag());
@@ -39,8 +40,9 @@ public final class MergeTags {
     }
 
     private Tag targetOf(WorkspaceId workspace, Command command) {
-        Map<TagId, Tag> found = ports.tags().find(workspace, Set.of(command.tag(), command.into())).stream()
-                .collect(Collectors.toMap(Tag::id, Function.identity()));
+        Map<TagId, Tag> found =
+                ports.tags().find(workspace, TagRef.byIds(Set.of(command.tag(), command.into()))).stream()
+                        .collect(Collectors.toMap(Tag::id, Function.identity()));
         if (!found.containsKey(command.tag())) {
             throw Missing.tag("");
         }

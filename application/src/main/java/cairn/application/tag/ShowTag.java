@@ -4,8 +4,9 @@ import cairn.application.port.annotation.TagRepository;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.workspace.Principal;
-import java.util.Set;
+import java.util.List;
 
 /// One tag.
 public final class ShowTag {
@@ -16,7 +17,7 @@ public final class ShowTag {
     }
 
     public Tag execute(Principal principal, TagId id) {
-        return tags.find(principal.workspaceId(), Set.of(id)).stream()
+        return tags.find(principal.workspaceId(), List.of(new TagRef.ById(id))).stream()
                 .findFirst()
                 .orElseThrow(() -> Missing.tag(""));
     }

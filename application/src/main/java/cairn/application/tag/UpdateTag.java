@@ -6,6 +6,7 @@ import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
@@ -13,8 +14,8 @@ import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Renames a tag, or describes it differently. Resources hold tags by id, so none of them is touched; the index
 /// rewrites one small document.
@@ -29,7 +30,7 @@ public final class UpdateTag {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            Tag before = ports.tags().find(workspace, Set.of(command.tag())).stream()
+            Tag before = ports.tags().find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
                     .findFirst()
                     .orElseThrow(() -> Missing.tag(""));
             Tag after = changed(before, command, now);

@@ -47,7 +47,7 @@ public final class DeleteSpace {
         Resource folder = space(workspace, command.space());
         Locked.refuse(folder, "");
         command.precondition().require(folder.header().revision());
-        ports.treeChanges().deleteRoot(workspace, folder.id());
+        ports.tree().deleteRoot(workspace, folder.id());
         if (ports.resources().childCounts(workspace, List.of(folder.id())).isEmpty()) {
             return removal.detach(workspace, ports.tree().tree(workspace), List.of(folder));
         }

@@ -1,12 +1,12 @@
 package cairn.application.tree;
 
-import cairn.application.job.Job;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Rejected;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;

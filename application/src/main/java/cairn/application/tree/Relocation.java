@@ -3,9 +3,9 @@ package cairn.application.tree;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ArchiveRepository.Archived;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
@@ -21,24 +21,24 @@ import org.jspecify.annotations.Nullable;
 final class Relocation {
     private final ResourceChanges changes;
     private final TreeRepository trees;
-    private final TreeChanges treeChanges;
+    private final AliasRepository aliases;
     private final ArchiveRepository archive;
     private final IndexBacklog backlog;
 
     Relocation(TreePorts ports) {
         this.changes = ports.changes();
         this.trees = ports.tree();
-        this.treeChanges = ports.treeChanges();
+        this.aliases = ports.aliases();
         this.archive = ports.archive();
         this.backlog = ports.backlog();
     }
 
     ResourceId bin(WorkspaceId workspace) {
-        return trees.findAlias(workspace, Alias.BIN).orElseThrow();
+        return aliases.find(workspace, Alias.BIN).orElseThrow();
     }
 
     ResourceId inbox(WorkspaceId workspace) {
-        return trees.findAlias(workspace, Alias.INBOX).orElseThrow();
+        return aliases.find(workspace, Alias.INBOX).orElseThrow();
     }
 
     void write(WorkspaceId workspace, Resource before, Header after) {
@@ -47,7 +47,7 @@ final class Relocation {
         changes.update(workspace, after);
         if (!Objects.equals(from, to)) {
             if (before instanceof Resource.Folder) {
-                treeChanges.update(workspace, after.id(), to);
+                trees.moveContainer(workspace, after.id(), to);
             }
             remember(workspace, before.header(), to, after);
         }

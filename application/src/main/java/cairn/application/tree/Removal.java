@@ -27,7 +27,7 @@ final class Removal {
     boolean holdsLocked(WorkspaceId workspace, ContainerTree tree, Resource top) {
         List<ResourceId> containers = containers(tree, top);
         return !containers.isEmpty()
-                && !ports.treeChanges().listHoldingLocked(workspace, containers).isEmpty();
+                && !ports.tree().listHoldingLocked(workspace, containers).isEmpty();
     }
 
     /// The tops are out of the index with the next search; what was below them follows as it is purged.

@@ -11,9 +11,9 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import java.time.InstantSource;
 
@@ -23,7 +23,7 @@ public record TreePorts(
         ResourceRepository resources,
         ResourceChanges changes,
         TreeRepository tree,
-        TreeChanges treeChanges,
+        AliasRepository aliases,
         SiblingRepository siblings,
         ArchiveRepository archive,
         Purges purges,

@@ -48,7 +48,7 @@ public final class UpdateResource {
     public UpdateResource(TreePorts ports) {
         this.ports = ports;
         this.relocation = new Relocation(ports);
-        this.parents = new ParentResolver(ports.tree(), ports.resources());
+        this.parents = new ParentResolver(ports.tree(), ports.aliases(), ports.resources());
         this.order = new SiblingOrder(ports.siblings());
         this.tags = new TagAssignment(ports.tags(), ports.backlog(), ports.ids());
         this.rules = new ChangeRules(ports.tree());

@@ -3,9 +3,9 @@ package cairn.application.upload;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
+import cairn.application.port.blob.TransferSigner;
+import cairn.application.port.blob.TransferSigner.SignedUpload;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.blob.UploadSigner;
-import cairn.application.port.blob.UploadSigner.SignedUpload;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
@@ -26,7 +26,7 @@ public final class OfferUpload {
     private final Transactions transactions;
     private final UploadRepository uploads;
     private final PlanLimits limits;
-    private final UploadSigner signer;
+    private final TransferSigner signer;
     private final IdSource ids;
     private final InstantSource clock;
     private final Duration lifetime;
@@ -35,7 +35,7 @@ public final class OfferUpload {
             Transactions transactions,
             UploadRepository uploads,
             PlanLimits limits,
-            UploadSigner signer,
+            TransferSigner signer,
             IdSource ids,
             InstantSource clock,
             Duration lifetime) {
@@ -54,7 +54,7 @@ public final class OfferUpload {
         // Whole seconds, as the signed URL tells them.
         Instant expiresAt = now.plus(lifetime).truncatedTo(ChronoUnit.SECONDS);
         BlobPath path = new BlobPath(ids.next(), BlobPath.extensionOf(command.fileName()));
-        SignedUpload signed = signer.sign(path, command.fileName(), command.size(), expiresAt);
+        SignedUpload signed = signer.signUpload(path, command.fileName(), command.size(), expiresAt);
         Upload upload = new Upload(
                 principal.workspaceId(),
                 principal.accountId(),

@@ -2,9 +2,9 @@ package cairn.application.upload;
 
 import cairn.application.port.blob.BlobAlerts;
 import cairn.application.port.blob.BlobStore;
-import cairn.application.port.blob.DownloadSigner;
 import cairn.application.port.blob.FileLinks;
 import cairn.application.port.blob.FileLinks.Verdict;
+import cairn.application.port.blob.TransferSigner;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
@@ -31,7 +31,7 @@ public final class OpenFile {
     private final PictureRepository pictures;
     private final BlobStore blobs;
     private final BlobAlerts alerts;
-    private final DownloadSigner downloads;
+    private final TransferSigner transfers;
     private final InstantSource clock;
 
     public OpenFile(
@@ -41,7 +41,7 @@ public final class OpenFile {
             PictureRepository pictures,
             BlobStore blobs,
             BlobAlerts alerts,
-            DownloadSigner downloads,
+            TransferSigner transfers,
             InstantSource clock) {
         this.links = links;
         this.transactions = transactions;
@@ -49,7 +49,7 @@ public final class OpenFile {
         this.pictures = pictures;
         this.blobs = blobs;
         this.alerts = alerts;
-        this.downloads = downloads;
+        this.transfers = transfers;
         this.clock = clock;
     }
 
@@ -57,7 +57,7 @@ public final class OpenFile {
     public OpenedFile execute(BlobPath path, String query) {
         WorkspaceId workspace = workspace(path, query);
         FileContent content = content(workspace, path).orElseThrow(() -> Missing.resource(""));
-        return new OpenedFile(content, offset -> bytes(workspace, path, offset), downloads);
+        return new OpenedFile(content, offset -> bytes(workspace, path, offset), transfers);
     }
 
     private Optional<FileContent> content(WorkspaceId workspace, BlobPath path) {
@@ -114,12 +114,12 @@ public final class OpenFile {
     public static final class OpenedFile {
         private final FileContent content;
         private final Bytes bytes;
-        private final DownloadSigner downloads;
+        private final TransferSigner transfers;
 
-        OpenedFile(FileContent content, Bytes bytes, DownloadSigner downloads) {
+        OpenedFile(FileContent content, Bytes bytes, TransferSigner transfers) {
             this.content = content;
             this.bytes = bytes;
-            this.downloads = downloads;
+            this.transfers = transfers;
         }
 
         public FileContent content() {
@@ -128,7 +128,7 @@ public final class OpenFile {
 
         /// Where the store itself gives the bytes out, if it does.
         public Optional<String> elsewhere(String contentDisposition) {
-            return downloads.sign(content, contentDisposition);
+            return transfers.signDownload(content, contentDisposition);
         }
 
         /// The bytes from `offset` on; the caller closes.

@@ -4,8 +4,8 @@ import cairn.application.KeyedLocks;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.TransferSigner;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.blob.UploadSigner;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.content.BlobPath;
@@ -26,7 +26,7 @@ public final class StoreUpload {
 
     private final Transactions transactions;
     private final UploadRepository uploads;
-    private final UploadSigner signer;
+    private final TransferSigner signer;
     private final BlobStore blobs;
     private final BlobRemovals removals;
     private final InstantSource clock;
@@ -35,7 +35,7 @@ public final class StoreUpload {
     public StoreUpload(
             Transactions transactions,
             UploadRepository uploads,
-            UploadSigner signer,
+            TransferSigner signer,
             BlobStore blobs,
             BlobRemovals removals,
             InstantSource clock) {
@@ -50,7 +50,7 @@ public final class StoreUpload {
     /// @throws BlobStore.WrongLength when the body is not of the signed length; nothing is kept
     /// @throws IOException when the client broke off; nothing is kept, and the bytes may be sent again
     public Stored execute(Command command) throws IOException {
-        signer.verify(
+        signer.verifyUpload(
                         command.path(),
                         command.query(),
                         signedLength(command),

@@ -2,6 +2,7 @@ package cairn.application.workspace;
 
 import cairn.application.port.IdSource;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -13,6 +14,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.Root;
 import cairn.domain.tree.RootType;
 import cairn.domain.workspace.AccountId;
@@ -32,6 +34,7 @@ public final class WorkspaceFactory {
     private final WorkspaceRepository workspaces;
     private final ResourceRepository resources;
     private final TreeRepository tree;
+    private final AliasRepository aliases;
     private final IdSource ids;
     private final WorkspaceModels models;
     private final String model;
@@ -41,6 +44,7 @@ public final class WorkspaceFactory {
             WorkspaceRepository workspaces,
             ResourceRepository resources,
             TreeRepository tree,
+            AliasRepository aliases,
             IdSource ids,
             WorkspaceModels models,
             String model) {
@@ -49,6 +53,7 @@ public final class WorkspaceFactory {
         this.workspaces = workspaces;
         this.resources = resources;
         this.tree = tree;
+        this.aliases = aliases;
         this.ids = ids;
     }
 
@@ -95,6 +100,6 @@ public final class WorkspaceFactory {
         resources.insert(workspace.id(), new Resource.Folder(header));
         tree.insertContainer(workspace.id(), id, null);
         tree.insertRoot(workspace.id(), new Root(id, RootType.SYSTEM, subtype, true, now, now, null));
-        tree.insertAlias(workspace.id(), alias, id);
+        aliases.insert(workspace.id(), new NamedFolder(alias, id));
     }
 }

@@ -6,31 +6,25 @@ import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.content.ModelVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.PictureVectorRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
-import cairn.application.port.job.ThroughputRepository;
-import cairn.application.port.job.Workload;
+import cairn.application.port.job.JobStatistics;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
-import cairn.application.port.resource.NotepadRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.resource.RevisionRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexGeneration;
@@ -39,7 +33,6 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.Purges;
-import cairn.application.port.tree.TreeChanges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -71,19 +64,13 @@ public interface Repositories {
 
     TagRepository tags();
 
-    TagNames tagNames();
-
     CommentRepository comments();
 
     AliasRepository aliases();
 
-    NotepadRepository notepads();
-
-    ThroughputRepository throughput();
+    JobStatistics jobStatistics();
 
     LabelRepository labels();
-
-    RevisionRepository revisions();
 
     TextRepository texts();
 
@@ -94,8 +81,6 @@ public interface Repositories {
     ArchiveRepository archive();
 
     ResourceChanges resourceChanges();
-
-    TreeChanges treeChanges();
 
     Purges purges();
 
@@ -109,15 +94,9 @@ public interface Repositories {
 
     RecipeRepository recipes();
 
-    Workload workload();
-
     PictureRepository pictures();
 
-    PictureVectorRepository pictureVectors();
-
     VectorRepository vectors();
-
-    ModelVectors modelVectors();
 
     PassageRepository passages();
 

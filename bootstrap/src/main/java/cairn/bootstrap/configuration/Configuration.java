@@ -1,7 +1,7 @@
 package cairn.bootstrap.configuration;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;

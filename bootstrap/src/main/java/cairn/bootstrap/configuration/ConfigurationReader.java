@@ -4,7 +4,7 @@ import static cairn.bootstrap.configuration.Setting.*;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.web.AddressRange;
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.WebAddress;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -21,9 +22,11 @@ final class Conditions {
     private Conditions() {}
 
     static ArchCondition<JavaClass> haveAtMostSevenMethods() {
-        return each("have at most seven methods", type -> {
-            long methods = type.getMethods().stream()
+        return each("have at most seven methods, inherited ones included", type -> {
+            long methods = type.getAllMethods().stream()
                     .filter(method -> !isSynthetic(method))
+                    .map(method -> method.getName() + List.of(parameters(method)))
+                    .distinct()
                     .count();
             return methods > MOST_PORT_METHODS ? Stream.of(methods + " methods") : Stream.empty();
         });

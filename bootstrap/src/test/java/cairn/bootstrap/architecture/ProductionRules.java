@@ -234,14 +234,13 @@ record ProductionRules(House house) {
                 .because("where null may be is said, everywhere (house rule)");
     }
 
-    /// One slice per package. The port `JobQueue` speaks of jobs and the job runner uses ports, so these two
-    /// are one; the entry `Main` stands above all.
+    /// One slice per package; the entry `Main` stands above all.
     private record Packages(String root) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
             String name = type.getPackageName();
             return name.startsWith(root) && !type.getSimpleName().equals("Main")
-                    ? SliceIdentifier.of(name.replace(".application.job", ".application.port.job"))
+                    ? SliceIdentifier.of(name)
                     : SliceIdentifier.ignore();
         }
 

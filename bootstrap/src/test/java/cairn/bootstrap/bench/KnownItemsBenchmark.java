@@ -6,6 +6,7 @@ import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
 import cairn.application.port.extraction.LanguageDetector;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
@@ -37,10 +38,12 @@ public final class KnownItemsBenchmark {
 
     private final List<Note> notes;
     private final SearchIndex index;
+    private final IndexVocabulary vocabulary;
 
-    private KnownItemsBenchmark(List<Note> notes, SearchIndex index) {
+    private KnownItemsBenchmark(List<Note> notes, SearchIndex index, IndexVocabulary vocabulary) {
         this.notes = notes;
         this.index = index;
+        this.vocabulary = vocabulary;
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -49,7 +52,7 @@ public final class KnownItemsBenchmark {
         if (arguments.length > 2 && arguments[2].equals("opensearch")) {
             TestCluster cluster = TestCluster.withNamesOfItsOwn();
             try (OpenSearchSearchIndex index = cluster.open()) {
-                new KnownItemsBenchmark(notes, index).run(each);
+                new KnownItemsBenchmark(notes, index, index).run(each);
             } finally {
                 cluster.clear();
             }
@@ -57,7 +60,7 @@ public final class KnownItemsBenchmark {
         }
         Path folder = Files.createTempDirectory("cairn-known-items");
         try (LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
-            new KnownItemsBenchmark(notes, index).run(each);
+            new KnownItemsBenchmark(notes, index, index).run(each);
         }
     }
 
@@ -140,7 +143,7 @@ public final class KnownItemsBenchmark {
 
     private List<Integer> search(String query, boolean completes) {
         QueryText asked = QueryText.of(query);
-        QueryText text = asked.withUnknown(index.unknownWords(SearchIndexFixture.WORKSPACE, asked, completes));
+        QueryText text = asked.withUnknown(vocabulary.unknownWords(SearchIndexFixture.WORKSPACE, asked, completes));
         List<Candidate> found = index.search(new Query(
                         SearchIndexFixture.WORKSPACE,
                         text,

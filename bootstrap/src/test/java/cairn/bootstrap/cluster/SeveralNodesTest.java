@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
-import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
@@ -15,6 +14,7 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.net.URI;

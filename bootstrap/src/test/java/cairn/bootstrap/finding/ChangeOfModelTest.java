@@ -2,7 +2,6 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.job.Job;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.model.Embedder;
@@ -13,6 +12,7 @@ import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
+import cairn.domain.job.Job;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;

@@ -3,13 +3,13 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.enrichment.EmbedPassages;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.content.PassageRepository.EmbeddedPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.search.SearchResources.ScoredView;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;

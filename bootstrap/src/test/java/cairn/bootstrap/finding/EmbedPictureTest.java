@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.job.Job;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
-import cairn.application.port.content.PictureVectorRepository.SpaceVector;
 import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
+import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.model.PictureModel;
 import cairn.domain.content.Depiction;
+import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
@@ -70,7 +70,7 @@ class EmbedPictureTest extends PictureTestCase {
         handler().handle(job(id));
         finder.catchUp();
 
-        Embedded known = Objects.requireNonNull(known(id));
+        EmbeddedPicture known = Objects.requireNonNull(known(id));
         assertThat(known.vectors())
                 .extracting(SpaceVector::space)
                 .containsExactlyInAnyOrder("two_looks", "two_meanings_hashing_256");
@@ -107,8 +107,7 @@ class EmbedPictureTest extends PictureTestCase {
                                 finder.database.processing(),
                                 finder.database.recipes(),
                                 finder.database.jobs(),
-                                finder.database.workload(),
-                                finder.database.throughput(),
+                                finder.database.jobStatistics(),
                                 () -> now),
                         new OutdatedRecipes(finder.database.recipes(), versions(), () -> true),
                         4)

@@ -24,7 +24,6 @@ record EmbeddingHandlers(Finder finder, StepVersions versions, int limit, Instan
                         finder.database.processing(),
                         finder.database.vectors(),
                         finder.database.passages(),
-                        finder.database.pictureVectors(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
                         models,

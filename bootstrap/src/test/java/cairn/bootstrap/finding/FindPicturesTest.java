@@ -3,12 +3,12 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.job.Job;
 import cairn.application.port.model.PictureModel;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.SearchResources;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
+import cairn.domain.job.Job;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;

@@ -72,7 +72,6 @@ final class Finder implements AutoCloseable {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
-                        database.pictureVectors(),
                         database.tree()),
                 database.workspaceDeletions(),
                 () -> share);
@@ -154,18 +153,20 @@ final class Finder implements AutoCloseable {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
         return new SearchResources(
-                        new SearchScope(database.tree(), database.annotations().tagNames()),
+                        new SearchScope(
+                                database.tree(),
+                                database.places().aliases(),
+                                database.annotations().tags()),
                         freshness,
                         new SearchResources.Indexes(
-                                with, pictures, reader, index, Fusion.adaptive(), new TokenHighlighter()),
+                                with, pictures, reader, index, index, Fusion.adaptive(), new TokenHighlighter()),
                         new SearchResources.Rows(
                                 database.transactions(),
                                 database.resources(),
                                 database.texts(),
                                 database.vectors(),
                                 database.passages(),
-                                database.pictures(),
-                                database.pictureVectors()),
+                                database.pictures()),
                         InstantSource.system())
                 .execute(principal, query);
     }

@@ -13,10 +13,8 @@ import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.Thumbnails;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
-import cairn.application.job.Lane;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.extraction.LeadSummarizer;
@@ -27,6 +25,8 @@ import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.runtime.work.Workers.Embedding;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.FileContent;
@@ -184,7 +184,7 @@ class LanesTest {
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
-                finder.database.throughput(),
+                finder.database.jobStatistics(),
                 handlers,
                 InstantSource.system(),
                 PATIENCE,
@@ -211,7 +211,7 @@ class LanesTest {
                         finder.database.transactions(),
                         finder.database.resources(),
                         finder.database.resourceChanges(),
-                        finder.database.pictureVectors(),
+                        finder.database.vectors(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
                         blobs,
@@ -264,7 +264,6 @@ class LanesTest {
                         finder.database.processing(),
                         finder.database.vectors(),
                         finder.database.passages(),
-                        finder.database.pictureVectors(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
                         finder.models(),

@@ -7,11 +7,9 @@ import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.Thumbnails;
-import cairn.application.job.Job;
 import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
-import cairn.application.job.Lane;
 import cairn.application.job.RetryPolicy;
 import cairn.application.port.Unavailable;
 import cairn.application.port.blob.InMemoryBlobStore;
@@ -22,6 +20,8 @@ import cairn.application.port.job.JobQueue.Claim;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure.Part;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
@@ -173,7 +173,7 @@ class LostReadersTest {
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
-                finder.database.throughput(),
+                finder.database.jobStatistics(),
                 new JobHandlers(
                         new Unasked<>(),
                         new Unasked<>(),

@@ -7,11 +7,11 @@ import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ForgetModels;
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.KnownModels;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
 import java.time.Duration;
@@ -58,8 +58,7 @@ final class ModelServer {
                         finder.database.processing(),
                         finder.database.recipes(),
                         finder.database.jobs(),
-                        finder.database.workload(),
-                        finder.database.throughput(),
+                        finder.database.jobStatistics(),
                         clock),
                 outdated,
                 1);
@@ -72,7 +71,7 @@ final class ModelServer {
                         finder.database.resourceChanges(),
                         finder.database.recipes(),
                         finder.database.workspaceModels(),
-                        finder.database.modelVectors(),
+                        finder.database.vectors(),
                         models,
                         clock),
                 outdated);
@@ -115,7 +114,7 @@ final class ModelServer {
                 new ForgetModels.Ports(
                         finder.database.transactions(),
                         finder.database.workspaceModels(),
-                        finder.database.modelVectors(),
+                        finder.database.vectors(),
                         finder.database.indexBacklog(),
                         models,
                         finder.pictures,

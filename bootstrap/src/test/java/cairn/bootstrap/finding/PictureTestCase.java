@@ -3,10 +3,8 @@ package cairn.bootstrap.finding;
 import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.ProcessingJournal;
 import cairn.application.enrichment.RecipeBook;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.blob.InMemoryBlobStore;
-import cairn.application.port.content.PictureVectorRepository.Embedded;
+import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.job.JobQueue.Claim;
@@ -19,6 +17,8 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Picture;
 import cairn.domain.content.Thumbnail;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
@@ -101,7 +101,7 @@ abstract class PictureTestCase {
                         finder.database.transactions(),
                         finder.database.resources(),
                         finder.database.resourceChanges(),
-                        finder.database.pictureVectors(),
+                        finder.database.vectors(),
                         finder.database.indexBacklog(),
                         finder.database.jobs(),
                         blobs,
@@ -150,10 +150,10 @@ abstract class PictureTestCase {
     }
 
     @Nullable
-    Embedded known(ResourceId id) {
+    EmbeddedPicture known(ResourceId id) {
         return finder.database
-                .pictureVectors()
-                .find(finder.home.workspace(), List.of(id))
+                .vectors()
+                .findPictures(finder.home.workspace(), List.of(id))
                 .get(id);
     }
 

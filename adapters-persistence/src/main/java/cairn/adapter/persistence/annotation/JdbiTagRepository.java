@@ -6,11 +6,11 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
-import cairn.application.port.annotation.TagNames;
 import cairn.application.port.annotation.TagRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -33,7 +34,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /// Tags in `tag`, one per name key by a unique index, and their places in `resource_tag`.
-public final class JdbiTagRepository implements TagRepository, TagNames {
+public final class JdbiTagRepository implements TagRepository {
     private static final int ATTACHED_AT_ONCE = 1000;
 
     private static final String COLUMNS =
@@ -68,6 +69,10 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
         return key.getBytes(StandardCharsets.UTF_8);
     }
 
+    private static Object[] utf8(Collection<String> keys) {
+        return keys.stream().map(JdbiTagRepository::utf8).toArray();
+    }
+
     /// Looks first: most names that requests give exist. Who has a name may be deleted between two statements, so this
     /// goes on until each has been one or the other.
     @Override
@@ -99,10 +104,7 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
         return handle.createQuery(COLUMNS + ", g.name_key FROM tag g"
                         + " WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
                 .bind("workspace", workspace.value())
-                .bindArray(
-                        "keys",
-                        byte[].class,
-                        keys.stream().map(JdbiTagRepository::utf8).toArray())
+                .bindArray("keys", byte[].class, utf8(keys))
                 .map(KEYED)
                 .list();
     }
@@ -123,37 +125,47 @@ public final class JdbiTagRepository implements TagRepository, TagNames {
     }
 
     @Override
-    public List<Tag> find(WorkspaceId workspace, Collection<TagId> ids) {
-        if (ids.isEmpty()) {
-            return List.of();
+    public List<Tag> find(WorkspaceId workspace, Collection<TagRef> references) {
+        Set<UUID> ids = new HashSet<>();
+        Set<String> keys = new HashSet<>();
+        for (TagRef reference : references) {
+            switch (reference) {
+                case TagRef.ById(TagId id) -> ids.add(id.value());
+                case TagRef.ByName(TagName name) -> keys.add(name.key());
+            }
         }
-        return sessions.read(handle -> handle.createQuery(COLUMNS + """
+        return Stream.concat(withIds(workspace, ids), withKeys(workspace, keys))
+                .distinct()
+                .toList();
+    }
+
+    private Stream<Tag> withIds(WorkspaceId workspace, Set<UUID> ids) {
+        if (ids.isEmpty()) {
+            return Stream.of();
+        }
+        return sessions
+                .read(handle -> handle.createQuery(COLUMNS + """
                          FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
                         JOIN tag g ON g.workspace_id = :workspace AND g.id = x.id""")
-                .bindArray("ids", UUID.class, (Object[]) Columns.tags(Set.copyOf(ids)))
-                .bind("workspace", workspace.value())
-                .map(ROW)
-                .list());
+                        .bindArray("ids", UUID.class, ids.toArray())
+                        .bind("workspace", workspace.value())
+                        .map(ROW)
+                        .list())
+                .stream();
     }
 
-    @Override
-    public List<Tag> findNamed(WorkspaceId workspace, Collection<TagName> names) {
-        Object[] keys = keys(names);
-        return keys.length == 0 ? List.of() : withKeys(workspace, keys);
-    }
-
-    private static Object[] keys(Collection<TagName> names) {
-        Stream<String> keys = names.stream().map(TagName::key).distinct();
-        return keys.map(JdbiTagRepository::utf8).toArray();
-    }
-
-    private List<Tag> withKeys(WorkspaceId workspace, Object[] keys) {
-        return sessions.read(handle -> handle.createQuery(
-                        COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
-                .bindArray("keys", byte[].class, keys)
-                .bind("workspace", workspace.value())
-                .map(ROW)
-                .list());
+    private Stream<Tag> withKeys(WorkspaceId workspace, Set<String> keys) {
+        if (keys.isEmpty()) {
+            return Stream.of();
+        }
+        return sessions
+                .read(handle -> handle.createQuery(
+                                COLUMNS + " FROM tag g WHERE g.workspace_id = :workspace AND g.name_key = ANY(:keys)")
+                        .bindArray("keys", byte[].class, utf8(keys))
+                        .bind("workspace", workspace.value())
+                        .map(ROW)
+                        .list())
+                .stream();
     }
 
     @Override

@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.Update;
 
-/// Vectors in `summary_vector`.
+/// Vectors in `summary_vector`; those of pictures, and what goes by models, have classes of their own.
 public final class JdbiVectorRepository implements VectorRepository {
     private static final String INSERT = """
             INSERT INTO summary_vector (workspace_id, resource_id, model, text_hash, vec)
@@ -31,10 +31,14 @@ public final class JdbiVectorRepository implements VectorRepository {
 
     private final Sessions sessions;
     private final Dialect dialect;
+    private final PictureVectors pictures;
+    private final ModelVectors models;
 
     public JdbiVectorRepository(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
         this.dialect = dialect;
+        this.pictures = new PictureVectors(sessions);
+        this.models = new ModelVectors(sessions);
     }
 
     private static Entry entry(RowReader row) throws SQLException {
@@ -94,6 +98,26 @@ public final class JdbiVectorRepository implements VectorRepository {
         entries.forEach(entry ->
                 found.computeIfAbsent(entry.id(), id -> new ArrayList<>()).add(entry.vector()));
         return found;
+    }
+
+    @Override
+    public void writePicture(WorkspaceId workspace, ResourceId id, EmbeddedPicture picture) {
+        pictures.write(workspace, id, picture);
+    }
+
+    @Override
+    public Map<ResourceId, EmbeddedPicture> findPictures(WorkspaceId workspace, Collection<ResourceId> ids) {
+        return pictures.find(workspace, ids);
+    }
+
+    @Override
+    public List<Lacking> listLacking(WorkspaceId workspace, String from, String to, int limit) {
+        return models.listLacking(workspace, from, to, limit);
+    }
+
+    @Override
+    public Removed remove(WorkspaceId workspace, ResourceId after, int limit, Kept kept) {
+        return models.remove(workspace, after, limit, kept);
     }
 
     private record Entry(ResourceId id, StoredVector vector) {}

@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.job;
 
-import cairn.application.job.Lane;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.domain.job.Lane;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;

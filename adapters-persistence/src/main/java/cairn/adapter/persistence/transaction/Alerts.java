@@ -1,7 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
-import cairn.application.job.Lane;
 import cairn.application.port.job.JobAlerts;
+import cairn.domain.job.Lane;
 import java.util.Set;
 
 /// Passes on that jobs were enqueued.

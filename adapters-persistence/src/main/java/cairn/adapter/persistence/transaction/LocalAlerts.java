@@ -1,6 +1,6 @@
 package cairn.adapter.persistence.transaction;
 
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;

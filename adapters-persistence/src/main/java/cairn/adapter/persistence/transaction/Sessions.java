@@ -1,8 +1,8 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.dialect.Errors;
-import cairn.application.job.Lane;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Lane;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

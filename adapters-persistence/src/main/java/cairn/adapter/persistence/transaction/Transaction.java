@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.transaction;
 
-import cairn.application.job.Lane;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.EnumSet;
 import java.util.Set;

@@ -10,6 +10,7 @@ import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
@@ -26,6 +27,21 @@ public final class JdbiAliasRepository implements AliasRepository {
     public JdbiAliasRepository(Sessions sessions, Dialect dialect) {
         this.sessions = sessions;
         this.dialect = dialect;
+    }
+
+    @Override
+    public void insert(WorkspaceId workspace, NamedFolder alias) {
+        sessions.run(handle -> bound(handle, INSERT, workspace, alias).execute());
+    }
+
+    @Override
+    public Optional<ResourceId> find(WorkspaceId workspace, Alias alias) {
+        return sessions.read(handle -> handle.createQuery(
+                        "SELECT resource_id FROM alias WHERE workspace_id = :workspace AND name = :name")
+                .bind("workspace", workspace.value())
+                .bind("name", alias.name())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .findOne());
     }
 
     @Override

@@ -10,6 +10,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +19,12 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Changes of rows in `resource` and of what containers keep count of.
+/// Changes of rows in `resource`, each locked until its transaction ends, and of what containers keep count of.
 public final class JdbiResourceChanges implements ResourceChanges {
+    private static final String RAISE_REVISION = """
+            UPDATE resource SET revision = revision + 1, modified_at = GREATEST(modified_at, :at)
+            WHERE workspace_id = :workspace AND id\s""";
+
     private final Sessions sessions;
 
     public JdbiResourceChanges(Sessions sessions) {
@@ -62,6 +67,19 @@ public final class JdbiResourceChanges implements ResourceChanges {
     }
 
     @Override
+    public void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview) {
+        sessions.run(handle -> handle.createUpdate("""
+                        UPDATE resource SET size = :size, preview = :preview
+                        WHERE workspace_id = :workspace AND id = :id AND type = :type""")
+                .bind("size", size)
+                .bind("preview", preview)
+                .bind("workspace", workspace.value())
+                .bind("id", id.value())
+                .bind("type", ResourceColumns.Type.NOTEPAD.name())
+                .execute());
+    }
+
+    @Override
     public void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags) {
         sessions.run(handle -> {
             handle.createUpdate("DELETE FROM resource_tag WHERE workspace_id = :workspace AND resource_id = :id")
@@ -84,5 +102,25 @@ public final class JdbiResourceChanges implements ResourceChanges {
                     .add());
             batch.execute();
         }
+    }
+
+    @Override
+    public boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at) {
+        return sessions.write(handle -> handle.createUpdate(RAISE_REVISION + "= :id")
+                        .bind("at", at.toEpochMilli())
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .execute()
+                > 0);
+    }
+
+    @Override
+    public void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at) {
+        sessions.run(handle -> handle.createUpdate(RAISE_REVISION + """
+                        IN (SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""")
+                .bind("at", at.toEpochMilli())
+                .bind("workspace", workspace.value())
+                .bind("tag", carried.value())
+                .execute());
     }
 }

@@ -8,7 +8,6 @@ import cairn.adapter.persistence.tree.TreeCache.Cached;
 import cairn.adapter.persistence.tree.TreeCache.State;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.tree.Alias;
 import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.Root;
@@ -16,8 +15,12 @@ import cairn.domain.tree.RootType;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +30,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     private static final RowMapper<State> STATE = Columns.mapper(row -> new State(row.number(), row.integer()));
     private static final RowMapper<Container> CONTAINER = Columns.mapper(row ->
             new Container(new ResourceId(row.uuid()), Columns.resource(row.uuidOrNull()), row.integer(), row.flag()));
-    private static final RowMapper<Spot> SPOT =
-            Columns.mapper(row -> new Spot(new ResourceId(row.uuid()), row.integer()));
+    private static final RowMapper<ResourceId> ID = Columns.mapper(row -> new ResourceId(row.uuid()));
     private static final RowMapper<Root> ROOT = Columns.mapper(JdbiTreeRepository::root);
 
     private final Sessions sessions;
@@ -44,9 +46,9 @@ public final class JdbiTreeRepository implements TreeRepository {
         sessions.unit().ifPresent(Transaction::changeTree);
         return sessions.write(handle -> {
             int number = nextNumber(handle, workspace);
-            Spot spot = parent == null
-                    ? new Spot(id, 1)
-                    : spot(handle, workspace, parent).below();
+            ContainerSpot spot = parent == null
+                    ? ContainerSpot.ofRoot(id.value())
+                    : ContainerSpot.find(handle, workspace, parent.value()).below();
             insert(handle, workspace, new Container(id, parent, number), spot);
             return new Container(id, parent, number);
         });
@@ -64,18 +66,7 @@ public final class JdbiTreeRepository implements TreeRepository {
         return state(handle, workspace).nextNumber() - 1;
     }
 
-    private static Spot spot(Handle handle, WorkspaceId workspace, ResourceId container) {
-        return handle.createQuery("""
-                        SELECT root_id, depth FROM container
-                        WHERE workspace_id = :workspace AND resource_id = :container""")
-                .bind("workspace", workspace.value())
-                .bind("container", container.value())
-                .map(SPOT)
-                .findOne()
-                .orElseThrow(() -> new IllegalArgumentException("no container " + container));
-    }
-
-    private static void insert(Handle handle, WorkspaceId workspace, Container container, Spot spot) {
+    private static void insert(Handle handle, WorkspaceId workspace, Container container, ContainerSpot spot) {
         handle.createUpdate("""
                         INSERT INTO container (workspace_id, resource_id, parent_id, number, root_id, depth)
                         VALUES (:workspace, :id, :parent, :number, :root, :depth)""")
@@ -83,13 +74,21 @@ public final class JdbiTreeRepository implements TreeRepository {
                 .bind("id", container.id().value())
                 .bind("parent", Columns.id(container.parentId()))
                 .bind("number", container.number())
-                .bind("root", spot.rootId().value())
+                .bind("root", spot.root())
                 .bind("depth", spot.depth())
                 .execute();
     }
 
-    /// From the cache, when that is of the state the unit reads; a unit that has inserted containers itself neither
-    /// finds its state there nor may leave it there.
+    @Override
+    public void moveContainer(WorkspaceId workspace, ResourceId container, @Nullable ResourceId parent) {
+        sessions.run(handle -> {
+            new ContainerMove(handle, workspace).run(container, parent);
+            TreeVersion.raise(handle, workspace, sessions.unit());
+        });
+    }
+
+    /// From the cache, when that is of the state the transaction reads; a transaction that has inserted containers
+    /// itself neither finds its state there nor may leave it there.
     @Override
     public ContainerTree tree(WorkspaceId workspace) {
         return sessions.read(handle -> {
@@ -137,6 +136,20 @@ public final class JdbiTreeRepository implements TreeRepository {
     }
 
     @Override
+    public Set<ResourceId> listHoldingLocked(WorkspaceId workspace, Collection<ResourceId> containers) {
+        return sessions.read(handle -> handle
+                .createQuery("""
+                        SELECT c.resource_id FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN container c ON c.workspace_id = :workspace AND c.resource_id = x.id
+                        WHERE c.locked_children > 0""")
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(containers))
+                .bind("workspace", workspace.value())
+                .map(ID)
+                .stream()
+                .collect(Collectors.toSet()));
+    }
+
+    @Override
     public void insertRoot(WorkspaceId workspace, Root root) {
         sessions.run(handle -> handle.createUpdate("""
                         INSERT INTO root (workspace_id, id, type, subtype, is_private, created_at, modified_at)
@@ -148,6 +161,14 @@ public final class JdbiTreeRepository implements TreeRepository {
                 .bind("isPrivate", root.isPrivate())
                 .bind("createdAt", root.createdAt().toEpochMilli())
                 .bind("modifiedAt", root.modifiedAt().toEpochMilli())
+                .execute());
+    }
+
+    @Override
+    public void deleteRoot(WorkspaceId workspace, ResourceId root) {
+        sessions.run(handle -> handle.createUpdate("DELETE FROM root WHERE workspace_id = :workspace AND id = :root")
+                .bind("workspace", workspace.value())
+                .bind("root", root.value())
                 .execute());
     }
 
@@ -175,32 +196,5 @@ public final class JdbiTreeRepository implements TreeRepository {
                 row.instant(),
                 row.instant(),
                 row.instantOrNull());
-    }
-
-    @Override
-    public void insertAlias(WorkspaceId workspace, Alias alias, ResourceId target) {
-        sessions.run(handle -> handle.createUpdate(
-                        "INSERT INTO alias (workspace_id, name, resource_id) VALUES (:workspace, :name, :target)")
-                .bind("workspace", workspace.value())
-                .bind("name", alias.name())
-                .bind("target", target.value())
-                .execute());
-    }
-
-    @Override
-    public Optional<ResourceId> findAlias(WorkspaceId workspace, Alias alias) {
-        return sessions.read(handle -> handle.createQuery(
-                        "SELECT resource_id FROM alias WHERE workspace_id = :workspace AND name = :name")
-                .bind("workspace", workspace.value())
-                .bind("name", alias.name())
-                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
-                .findOne());
-    }
-
-    /// Where a container stands.
-    private record Spot(ResourceId rootId, int depth) {
-        Spot below() {
-            return new Spot(rootId, depth + 1);
-        }
     }
 }

@@ -23,7 +23,7 @@ class ForgetModelsTest extends ModelsTestCase {
                 new ForgetModels.Ports(
                         repositories().transactions(),
                         repositories().workspaceModels(),
-                        repositories().modelVectors(),
+                        repositories().vectors(),
                         repositories().indexBacklog(),
                         models(chosen),
                         new PictureModel.Missing("none"),

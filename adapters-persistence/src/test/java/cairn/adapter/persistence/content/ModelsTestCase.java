@@ -62,7 +62,7 @@ abstract class ModelsTestCase extends DatabaseTestCase {
                         repositories().resourceChanges(),
                         repositories().recipes(),
                         repositories().workspaceModels(),
-                        repositories().modelVectors(),
+                        repositories().vectors(),
                         models(chosen),
                         () -> now),
                 outdated(chosen));

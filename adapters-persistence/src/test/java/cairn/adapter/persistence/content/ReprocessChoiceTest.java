@@ -2,7 +2,7 @@ package cairn.adapter.persistence.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;

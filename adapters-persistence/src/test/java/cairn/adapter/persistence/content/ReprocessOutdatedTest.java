@@ -3,10 +3,10 @@ package cairn.adapter.persistence.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Together;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.util.ArrayList;

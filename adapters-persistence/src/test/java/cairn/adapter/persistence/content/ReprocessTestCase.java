@@ -3,10 +3,10 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.enrichment.ReprocessOutdated;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;
@@ -72,8 +72,7 @@ abstract class ReprocessTestCase extends DatabaseTestCase {
                         repositories().processing(),
                         repositories().recipes(),
                         repositories().jobs(),
-                        repositories().workload(),
-                        repositories().throughput(),
+                        repositories().jobStatistics(),
                         () -> NOW),
                 new OutdatedRecipes(repositories().recipes(), today, summariesAnswer),
                 atOnce);

@@ -4,8 +4,6 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.embedded.Recording.Event;
 import cairn.adapter.persistence.transaction.Transaction;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
@@ -15,6 +13,8 @@ import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.waiting.Waiting;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
 import java.time.Instant;
@@ -181,7 +181,7 @@ final class CrashWorkload {
                 return add(length);
             }
             ResourceId id = notes.get(random.nextInt(notes.size()));
-            database.notepads().update(home().workspace(), id, length, "preview " + random.nextInt());
+            database.resourceChanges().updateNotepad(home().workspace(), id, length, "preview " + random.nextInt());
             write(id, length);
             return true;
         }

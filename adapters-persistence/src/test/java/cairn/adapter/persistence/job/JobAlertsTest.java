@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;

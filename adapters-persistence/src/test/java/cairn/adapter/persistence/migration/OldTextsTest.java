@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.adapter.persistence.transaction.Transaction;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.io.IOException;

@@ -55,8 +55,8 @@ class ManyRowsMoveTest {
         try (MoveDatabase source = MoveDatabase.source(from, CLOCK);
                 MoveDatabase target = MoveDatabase.target(to, CLOCK)) {
             MoveEnvironment move = new MoveEnvironment(
-                    new MoveSide(source.rows(), blobs, path -> Optional.empty()),
-                    new MoveSide(target.rows(), blobs, path -> Optional.empty()),
+                    new MoveSide(source.rows(), blobs),
+                    new MoveSide(target.rows(), blobs),
                     new Ends(source.source(), target.target(), target.accounts()),
                     false,
                     UUID::randomUUID);

@@ -11,14 +11,14 @@ import cairn.adapter.persistence.dialect.PostgreSql;
 import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction.Access;
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Samples;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
 import java.time.Duration;
@@ -144,7 +144,7 @@ class SeveralNodesTest {
         assertThat(containers(two, home)).contains(folder);
 
         two.transactions().write(new TreeLock.Exclusive(home.workspace()), () -> {
-            two.places().treeChanges().update(home.workspace(), folder, home.bin());
+            two.tree().moveContainer(home.workspace(), folder, home.bin());
             return folder;
         });
         assertThat(one.tree().tree(home.workspace()).containers())

@@ -34,8 +34,8 @@ class AliasesTest extends DatabaseTestCase {
     private final Home home = samples().home();
     private final Principal principal = new Principal(
             home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
-    private final ParentResolver folders =
-            new ParentResolver(repositories().tree(), repositories().resources());
+    private final ParentResolver folders = new ParentResolver(
+            repositories().tree(), repositories().aliases(), repositories().resources());
     private final Aliases aliases = new Aliases(
             repositories().transactions(),
             repositories().aliases(),
@@ -124,7 +124,7 @@ class AliasesTest extends DatabaseTestCase {
 
     @Test
     void theSystemsOwnStayWhatTheyAre() {
-        repositories().tree().insertAlias(home.workspace(), Alias.BIN, home.bin());
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.BIN, home.bin()));
 
         assertThatExceptionOfType(Rejected.class)
                 .isThrownBy(() -> set("bin"))

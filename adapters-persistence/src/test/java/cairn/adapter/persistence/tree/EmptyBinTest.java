@@ -14,6 +14,7 @@ import cairn.domain.resource.Markings;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -33,8 +34,8 @@ class EmptyBinTest extends DatabaseTestCase {
     @BeforeEach
     void open() {
         home = samples().home();
-        repositories().tree().insertAlias(home.workspace(), Alias.BIN, home.bin());
-        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.BIN, home.bin()));
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
     }
 
     private TreePorts ports() {
@@ -43,7 +44,7 @@ class EmptyBinTest extends DatabaseTestCase {
                 repositories().resources(),
                 repositories().resourceChanges(),
                 repositories().tree(),
-                repositories().treeChanges(),
+                repositories().aliases(),
                 repositories().siblings(),
                 repositories().archive(),
                 repositories().purges(),

@@ -2,5 +2,6 @@ package cairn.adapter.persistence.tree;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.port.resource.ResourceChangesContract;
+import cairn.application.port.resource.ResourceRevisionContract;
 
-class JdbiResourceChangesTest extends DatabaseTestCase implements ResourceChangesContract {}
+class JdbiResourceChangesTest extends DatabaseTestCase implements ResourceChangesContract, ResourceRevisionContract {}

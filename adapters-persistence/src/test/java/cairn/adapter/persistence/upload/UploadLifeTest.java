@@ -10,7 +10,7 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.ScriptedStream;
 import cairn.application.port.blob.BlobRemovals.Removal;
 import cairn.application.port.blob.InMemoryBlobStore;
-import cairn.application.port.blob.InMemoryUploadSigner;
+import cairn.application.port.blob.InMemoryTransferSigner;
 import cairn.application.upload.CollectStrays;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.OfferUpload;
@@ -43,7 +43,7 @@ class UploadLifeTest extends DatabaseTestCase {
     private Instant now = Instant.parse("2026-01-31T12:00:00Z");
     private final InstantSource clock = () -> now;
     private final InMemoryBlobStore blobs = new InMemoryBlobStore();
-    private final InMemoryUploadSigner signer = new InMemoryUploadSigner();
+    private final InMemoryTransferSigner signer = new InMemoryTransferSigner();
     private final Home home = samples().home();
     private final OfferUpload offer = new OfferUpload(
             repositories().transactions(),

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.adapter.persistence.transaction.Transaction;
-import cairn.application.job.Job;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
@@ -14,6 +13,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.workspace.WorkspaceDeletions.Remains;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
+import cairn.domain.job.Job;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;

@@ -40,7 +40,7 @@ final class KnownWords {
                 .build();
     }
 
-    /// See [cairn.application.port.search.Vocabulary#unknownWords].
+    /// See [cairn.application.port.search.IndexVocabulary#unknownWords].
     Set<String> unknown(QueryText text, boolean completesLastWord) throws IOException {
         Set<String> unknown = new LinkedHashSet<>();
         for (Doubtful word : Spelling.doubtful(text.loose())) {

@@ -2,8 +2,8 @@ package cairn.adapter.search.lucene;
 
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
-import cairn.application.port.search.FolderNames;
-import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.IndexVocabulary;
+import cairn.application.port.search.IndexVocabulary.NamedFolder;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
@@ -62,7 +62,7 @@ final class LuceneFolders {
         BooleanQuery.Builder query = new BooleanQuery.Builder().add(folders, Occur.FILTER);
         inName.forEach(forms -> query.add(Clauses.inName(forms), Occur.FILTER));
         query.add(words, Occur.MUST);
-        return TopHits.of(searcher, query.build(), FolderNames.MOST_FOLDERS, FolderNames.MOST_FOLDERS)
+        return TopHits.of(searcher, query.build(), IndexVocabulary.MOST_FOLDERS, IndexVocabulary.MOST_FOLDERS)
                 .hits();
     }
 }

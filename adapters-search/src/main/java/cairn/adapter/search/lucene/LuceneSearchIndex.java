@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Ranking;
@@ -19,7 +20,7 @@ import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.util.BytesRef;
 
 /// The index of all workspaces in one folder; only one process may have it open.
-public final class LuceneSearchIndex implements SearchIndex, AutoCloseable {
+public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
     private final IndexStore store;
     private final ReentrantLock writing = new ReentrantLock();
     private final ReentrantLock flushing = new ReentrantLock();

@@ -15,7 +15,7 @@ import java.util.Set;
 /// The words that a workspace holds, in items and in the names of tags; all are asked about in one round trip.
 record KnownWords(Searches searches) {
 
-    /// See [cairn.application.port.search.Vocabulary#unknownWords].
+    /// See [cairn.application.port.search.IndexVocabulary#unknownWords].
     Set<String> unknown(QueryText text, boolean completesLastWord) {
         List<Doubtful> words = Spelling.doubtful(text.loose());
         List<Question> questions = words.stream()

@@ -3,8 +3,8 @@ package cairn.adapter.search.opensearch;
 import cairn.adapter.search.opensearch.Searches.Question;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
-import cairn.application.port.search.FolderNames;
-import cairn.application.port.search.FolderNames.NamedFolder;
+import cairn.application.port.search.IndexVocabulary;
+import cairn.application.port.search.IndexVocabulary.NamedFolder;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
@@ -50,7 +50,7 @@ final class OpenSearchFolders {
         ObjectNode both = JsonNodes.object();
         both.set("filter", JsonNodes.array(required));
         both.set("must", words);
-        return new Question(JsonNodes.object("bool", both), FolderNames.MOST_FOLDERS);
+        return new Question(JsonNodes.object("bool", both), IndexVocabulary.MOST_FOLDERS);
     }
 
     private static ObjectNode ofWorkspace(String workspace) {

@@ -3,6 +3,7 @@ package cairn.adapter.search.opensearch;
 import cairn.adapter.search.opensearch.connection.Connection;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.adapter.search.opensearch.connection.Transports;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Ranking;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// The index of all workspaces in an OpenSearch cluster; several servers may use it at a time.
 ///
 /// The cluster may be unavailable when the server starts: the index is looked for when it is first needed.
-public final class OpenSearchSearchIndex implements SearchIndex, AutoCloseable {
+public final class OpenSearchSearchIndex implements SearchIndex, IndexVocabulary, AutoCloseable {
     /// Apart from each other, so that slow writes leave searches their connections, and the other way round.
     private final Connection searching;
     private final Connection writing;

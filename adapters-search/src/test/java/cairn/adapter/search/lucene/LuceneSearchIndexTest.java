@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.port.Unavailable;
+import cairn.application.port.search.IndexVocabulary;
+import cairn.application.port.search.IndexVocabularyContract;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexContract;
 import cairn.application.port.search.SearchIndexSpellingContract;
@@ -25,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class LuceneSearchIndexTest
-        implements SearchIndexContract, SearchIndexSpellingContract, SearchIndexWriteContract {
+        implements SearchIndexContract, IndexVocabularyContract, SearchIndexSpellingContract, SearchIndexWriteContract {
     @TempDir
     Path folder;
 
@@ -44,6 +46,11 @@ final class LuceneSearchIndexTest
 
     @Override
     public SearchIndex index() {
+        return index;
+    }
+
+    @Override
+    public IndexVocabulary vocabulary() {
         return index;
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexSpellingContract;
 import cairn.application.port.search.SearchIndexWriteContract;
@@ -26,6 +27,11 @@ final class OpenSearchFreshIndexTest implements SearchIndexSpellingContract, Sea
 
     @Override
     public SearchIndex index() {
+        return index;
+    }
+
+    @Override
+    public IndexVocabulary vocabulary() {
         return index;
     }
 

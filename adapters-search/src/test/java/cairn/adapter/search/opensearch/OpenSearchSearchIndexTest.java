@@ -1,5 +1,7 @@
 package cairn.adapter.search.opensearch;
 
+import cairn.application.port.search.IndexVocabulary;
+import cairn.application.port.search.IndexVocabularyContract;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndexContract;
 import cairn.domain.workspace.WorkspaceId;
@@ -13,7 +15,7 @@ import org.junit.jupiter.api.TestInstance;
 /// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class OpenSearchSearchIndexTest implements SearchIndexContract {
+final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {
     private final TestCluster cluster = TestCluster.withNamesOfItsOwn();
     private final OpenSearchSearchIndex index = cluster.open();
     private WorkspaceId workspace = WORKSPACE;
@@ -38,6 +40,11 @@ final class OpenSearchSearchIndexTest implements SearchIndexContract {
 
     @Override
     public SearchIndex index() {
+        return index;
+    }
+
+    @Override
+    public IndexVocabulary vocabulary() {
         return index;
     }
 

@@ -122,6 +122,17 @@ public final class FilesystemBlobStore implements BlobStore {
         return Optional.empty();
     }
 
+    @Override
+    public Optional<Checksum> checksum(BlobPath path) {
+        try (InputStream in = open(path, 0)) {
+            return Optional.of(FileChecksum.of(in));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw StorageFailures.unavailable("read " + path, e);
+        }
+    }
+
     /// Folder by folder, and by name in each: a page reads as few folders as it needs.
     @Override
     public List<BlobPath> list(Optional<BlobPath> after, int limit) {

@@ -2,10 +2,11 @@ package cairn.adapter.storage.filesystem;
 
 import cairn.adapter.storage.header.ContentDisposition;
 import cairn.application.port.blob.FileLinks;
-import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.TransferSigner;
 import cairn.domain.Ids;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
+import cairn.domain.resource.FileContent;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
 
 /// URLs of this server, signed with HMAC-SHA256. A query must have exactly the form it was given out in; the first
 /// line of what is signed keeps uploads and links apart. Times are in seconds since 1970.
-public final class HmacUrlSigner implements UploadSigner, FileLinks {
+public final class HmacUrlSigner implements TransferSigner, FileLinks {
     private static final String SIGNATURE = "&signature=([A-Za-z0-9_-]{43})";
     private static final Pattern UPLOAD = Pattern.compile("expires=([0-9]{1,12})&size=([0-9]{1,18})" + SIGNATURE);
     private static final Pattern LINK = Pattern.compile("workspace=([0-9a-f-]{36})&expires=([0-9]{1,12})" + SIGNATURE);
@@ -41,7 +42,7 @@ public final class HmacUrlSigner implements UploadSigner, FileLinks {
     }
 
     @Override
-    public SignedUpload sign(BlobPath path, String fileName, long size, Instant expiresAt) {
+    public SignedUpload signUpload(BlobPath path, String fileName, long size, Instant expiresAt) {
         String disposition = ContentDisposition.attachment(fileName);
         long expires = expiresAt.getEpochSecond();
         String signature = secret.sign(uploadText(path, size, disposition, expires));
@@ -51,7 +52,7 @@ public final class HmacUrlSigner implements UploadSigner, FileLinks {
     }
 
     @Override
-    public Optional<SignatureProblem> verify(
+    public Optional<SignatureProblem> verifyUpload(
             BlobPath path, String query, long contentLength, String contentDisposition, Instant now) {
         Matcher matcher = UPLOAD.matcher(query);
         if (!matcher.matches() || Long.parseLong(matcher.group(2)) != contentLength) {
@@ -60,6 +61,12 @@ public final class HmacUrlSigner implements UploadSigner, FileLinks {
         long expires = Long.parseLong(matcher.group(1));
         String text = uploadText(path, contentLength, contentDisposition, expires);
         return problem(matcher.group(3), text, expires, now);
+    }
+
+    /// Bytes are given out by this server alone.
+    @Override
+    public Optional<String> signDownload(FileContent content, String contentDisposition) {
+        return Optional.empty();
     }
 
     @Override

@@ -1,8 +1,7 @@
 package cairn.adapter.storage.gcs;
 
 import cairn.adapter.storage.header.ContentDisposition;
-import cairn.application.port.blob.DownloadSigner;
-import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.TransferSigner;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.resource.FileContent;
@@ -21,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// The bucket's own URLs, signed by V4 with the key of a service account, without asking anybody.
-public final class GcsUrlSigner implements UploadSigner, DownloadSigner {
+public final class GcsUrlSigner implements TransferSigner {
     /// Of all objects: what a file is, its record says, and so does each URL that gives it out.
     static final String CONTENT_TYPE = "application/octet-stream";
 
@@ -47,7 +46,7 @@ public final class GcsUrlSigner implements UploadSigner, DownloadSigner {
     /// Only headers that are signed are bound; the type of the content is one of them only when it is put there
     /// as an extension header. The precondition makes the URL good for one PUT: the next finds a generation.
     @Override
-    public SignedUpload sign(BlobPath path, String fileName, long size, Instant expiresAt) {
+    public SignedUpload signUpload(BlobPath path, String fileName, long size, Instant expiresAt) {
         Map<String, String> headers = Map.of(
                 "Content-Disposition",
                 ContentDisposition.attachment(fileName),
@@ -69,13 +68,13 @@ public final class GcsUrlSigner implements UploadSigner, DownloadSigner {
 
     /// No URL given out here leads to this server.
     @Override
-    public Optional<SignatureProblem> verify(
+    public Optional<SignatureProblem> verifyUpload(
             BlobPath path, String query, long contentLength, String contentDisposition, Instant now) {
         return Optional.of(SignatureProblem.INVALID_SIGNATURE);
     }
 
     @Override
-    public Optional<String> sign(FileContent content, String contentDisposition) {
+    public Optional<String> signDownload(FileContent content, String contentDisposition) {
         Download download = new Download(
                 content.path(), content.digest(), content.mimeType().toString(), contentDisposition);
         return Optional.of(downloads.get(download, this::url));

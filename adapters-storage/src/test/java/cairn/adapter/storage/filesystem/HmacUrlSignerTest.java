@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import cairn.application.port.blob.FileLinks;
 import cairn.application.port.blob.FileLinksContract;
-import cairn.application.port.blob.UploadSigner;
-import cairn.application.port.blob.UploadSignerContract;
+import cairn.application.port.blob.TransferSigner;
+import cairn.application.port.blob.TransferSigner.SignedUpload;
+import cairn.application.port.blob.TransferSignerContract;
 import cairn.domain.content.BlobPath;
+import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure.SignatureProblem;
+import cairn.domain.resource.FileContent;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -27,34 +30,34 @@ class HmacUrlSignerTest {
     }
 
     @Nested
-    class Uploads implements UploadSignerContract {
+    class Uploads implements TransferSignerContract {
         @Override
-        public UploadSigner signer() {
+        public TransferSigner signer() {
             return signer;
         }
 
         @Override
         public Optional<SignatureProblem> judge(
                 BlobPath path, String query, Map<String, String> headers, long length, Instant now) {
-            return signer.verify(path, query, length, headers.getOrDefault("Content-Disposition", ""), now);
+            return signer.verifyUpload(path, query, length, headers.getOrDefault("Content-Disposition", ""), now);
         }
 
         @Test
         void areRefusedWhenTheLengthIsNotTold() {
-            UploadSigner.SignedUpload upload = signer.sign(PATH, "a", 3, EXPIRY);
+            SignedUpload upload = signer.signUpload(PATH, "a", 3, EXPIRY);
             String query = URI.create(upload.url()).getRawQuery();
             assertThat(judge(PATH, query, upload.headers(), -1, NOW)).contains(SignatureProblem.INVALID_SIGNATURE);
         }
 
         @Test
         void haveTheDocumentedForm() {
-            assertThat(signer.sign(PATH, "ä.pdf", 3, EXPIRY).url())
+            assertThat(signer.signUpload(PATH, "ä.pdf", 3, EXPIRY).url())
                     .matches("https://x\\.example/base/" + PATH + "\\?expires=1767226500&size=3&signature=[\\w-]{43}");
         }
 
         @Test
         void nameTheFileTwice() {
-            assertThat(signer.sign(PATH, "Ä \"1\".pdf", 3, EXPIRY).headers())
+            assertThat(signer.signUpload(PATH, "Ä \"1\".pdf", 3, EXPIRY).headers())
                     .containsExactly(Map.entry(
                             "Content-Disposition",
                             "attachment; filename=\"_ _1_.pdf\"; filename*=UTF-8''%C3%84%20%221%22.pdf"));
@@ -62,12 +65,27 @@ class HmacUrlSignerTest {
 
         @Test
         void areRefusedUnderAnotherSecret() {
-            UploadSigner.SignedUpload upload = signer.sign(PATH, "a", 3, EXPIRY);
+            SignedUpload upload = signer.signUpload(PATH, "a", 3, EXPIRY);
             String query = URI.create(upload.url()).getRawQuery();
             String disposition = upload.headers().getOrDefault("Content-Disposition", "");
-            assertThat(signedWith((byte) 8).verify(PATH, query, 3, disposition, NOW))
+            assertThat(signedWith((byte) 8).verifyUpload(PATH, query, 3, disposition, NOW))
                     .isPresent();
         }
+    }
+
+    @Test
+    void leadsNoDownloadPastThisServer() {
+        FileContent content = new FileContent(
+                TransferSignerContract.PATH,
+                "a.pdf",
+                new MediaType("application", "pdf"),
+                3,
+                "ab".repeat(32),
+                null,
+                null,
+                false,
+                null);
+        assertThat(signer.signDownload(content, "attachment")).isEmpty();
     }
 
     @Nested

@@ -3,7 +3,7 @@ package cairn.adapter.storage.gcs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.blob.BlobStore.Stored;
-import cairn.application.port.blob.UploadSigner.SignedUpload;
+import cairn.application.port.blob.TransferSigner.SignedUpload;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.resource.FileContent;
@@ -112,7 +112,7 @@ class DirectTransferTest {
     void readsWithoutUnpacking() throws Exception {
         byte[] packed = packed("abc");
         SignedUpload upload =
-                signer.sign(PATH, "a.gz", packed.length, Instant.now().plusSeconds(600));
+                signer.signUpload(PATH, "a.gz", packed.length, Instant.now().plusSeconds(600));
         Map<String, String> headers = new HashMap<>(upload.headers());
         headers.put("Content-Encoding", "gzip");
         send(HttpRequest.newBuilder(URI.create(upload.url())).PUT(BodyPublishers.ofByteArray(packed)), headers);
@@ -130,7 +130,7 @@ class DirectTransferTest {
 
     @Test
     void takesNothingOnceItHasExpired() throws Exception {
-        SignedUpload upload = signer.sign(PATH, "a.txt", 3, Instant.now().plusSeconds(1));
+        SignedUpload upload = signer.signUpload(PATH, "a.txt", 3, Instant.now().plusSeconds(1));
         String url = upload.url().replace("X-Goog-Expires=1&", "X-Goog-Expires=100&");
 
         assertThat(put(url, "abc", upload.headers()).statusCode()).isEqualTo(403);
@@ -176,11 +176,11 @@ class DirectTransferTest {
         String digest = store.received(PATH).orElseThrow().digest();
         FileContent content =
                 new FileContent(PATH, "a.txt", new MediaType("text", "plain"), 3, digest, null, null, false, null);
-        return signer.sign(content, "attachment; filename=\"ä  b.txt\"").orElseThrow();
+        return signer.signDownload(content, "attachment; filename=\"ä  b.txt\"").orElseThrow();
     }
 
     private SignedUpload offer() {
-        return signer.sign(PATH, "Ä  ü.txt", 3, Instant.now().plusSeconds(600));
+        return signer.signUpload(PATH, "Ä  ü.txt", 3, Instant.now().plusSeconds(600));
     }
 
     private HttpResponse<String> put(String url, String body, Map<String, String> headers)

@@ -57,12 +57,12 @@ class GcsDownloadTest {
 
     @Test
     void isAnotherForAnotherDisposition() {
-        assertThat(signer.sign(CONTENT, "inline")).isNotEqualTo(signer.sign(CONTENT, "attachment"));
+        assertThat(signer.signDownload(CONTENT, "inline")).isNotEqualTo(signer.signDownload(CONTENT, "attachment"));
     }
 
     private String url(Duration later) {
         now = START.plus(later);
-        return signer.sign(CONTENT, "inline").orElseThrow();
+        return signer.signDownload(CONTENT, "inline").orElseThrow();
     }
 
     private int statusAt(String url, Duration later) throws IOException {

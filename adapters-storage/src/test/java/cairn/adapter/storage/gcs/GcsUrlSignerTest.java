@@ -3,8 +3,9 @@ package cairn.adapter.storage.gcs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.storage.gcs.simulated.SimulatedBucket;
-import cairn.application.port.blob.UploadSigner;
-import cairn.application.port.blob.UploadSignerContract;
+import cairn.application.port.blob.TransferSigner;
+import cairn.application.port.blob.TransferSigner.SignedUpload;
+import cairn.application.port.blob.TransferSignerContract;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure.SignatureProblem;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 
 /// By the clock of a simulated bucket; a real one can't be told the time.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class GcsUrlSignerTest implements UploadSignerContract {
+class GcsUrlSignerTest implements TransferSignerContract {
     private final SimulatedBucket bucket = SimulatedBucket.start();
     private final GcsConnection connection = GcsConnection.open(TestBucket.settings(bucket), () -> NOW);
     private final GcsUrlSigner signer = new GcsUrlSigner(connection);
@@ -31,7 +32,7 @@ class GcsUrlSignerTest implements UploadSignerContract {
     }
 
     @Override
-    public UploadSigner signer() {
+    public TransferSigner signer() {
         return signer;
     }
 
@@ -66,14 +67,16 @@ class GcsUrlSignerTest implements UploadSignerContract {
     void leadsToTheBucketByItsOwnHost() {
         GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty(), TestBucket.TIMEOUT);
         try (GcsConnection google = GcsConnection.open(settings, () -> NOW)) {
-            String url = new GcsUrlSigner(google).sign(PATH, "a.pdf", 3, EXPIRY).url();
+            String url = new GcsUrlSigner(google)
+                    .signUpload(PATH, "a.pdf", 3, EXPIRY)
+                    .url();
             assertThat(url).startsWith("https://my-bucket.storage.googleapis.com/" + PATH + "?X-Goog-Algorithm=");
         }
     }
 
     @Test
     void bindsLengthTypeNameAndThatNothingIsThereYet() {
-        UploadSigner.SignedUpload upload = signer.sign(PATH, "a.pdf", 3, EXPIRY);
+        SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
 
         assertThat(upload.headers())
                 .containsEntry("x-goog-content-length-range", "3,3")
@@ -89,20 +92,22 @@ class GcsUrlSignerTest implements UploadSignerContract {
     /// Whether several count as one in what is signed, readers of the protocol differ.
     @Test
     void putsNoTwoSpacesInARowIntoAHeader() {
-        assertThat(signer.sign(PATH, "two  or   more", 3, EXPIRY).headers().values())
+        assertThat(signer.signUpload(PATH, "two  or   more", 3, EXPIRY)
+                        .headers()
+                        .values())
                 .noneMatch(value -> value.contains("  "));
     }
 
     @Test
     void waitsForSlowSendersOfLargeFiles() {
-        assertThat(signer.sign(PATH, "a", 64 << 20, EXPIRY).lastByteBy()).isEqualTo(EXPIRY.plusSeconds(1024));
+        assertThat(signer.signUpload(PATH, "a", 64 << 20, EXPIRY).lastByteBy()).isEqualTo(EXPIRY.plusSeconds(1024));
     }
 
     @Test
     void takesBytesAtNoUrlOfThisServer() {
-        UploadSigner.SignedUpload upload = signer.sign(PATH, "a.pdf", 3, EXPIRY);
+        SignedUpload upload = signer.signUpload(PATH, "a.pdf", 3, EXPIRY);
         String disposition = upload.headers().getOrDefault("Content-Disposition", "");
         String query = URI.create(upload.url()).getRawQuery();
-        assertThat(signer.verify(PATH, query, 3, disposition, NOW)).contains(SignatureProblem.INVALID_SIGNATURE);
+        assertThat(signer.verifyUpload(PATH, query, 3, disposition, NOW)).contains(SignatureProblem.INVALID_SIGNATURE);
     }
 }

@@ -4,6 +4,7 @@ import cairn.application.port.Listing;
 import cairn.application.port.Window;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -19,8 +20,8 @@ public interface TagRepository {
     /// @return one for each tag, in no order
     List<Inserted> insertIfAbsent(WorkspaceId workspace, Collection<Tag> tags);
 
-    /// Those that exist, in no order.
-    List<Tag> find(WorkspaceId workspace, Collection<TagId> ids);
+    /// Those that exist, each once, in no order. A name finds the tag that has its key.
+    List<Tag> find(WorkspaceId workspace, Collection<TagRef> references);
 
     /// Tags whose name's key starts with `prefix` (itself folded like a key; empty: all), by key, then id.
     Listing<Tag> list(WorkspaceId workspace, String prefix, Window window);

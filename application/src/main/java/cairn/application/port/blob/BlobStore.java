@@ -24,9 +24,13 @@ public interface BlobStore {
     /// Bytes there, empty when there is nothing.
     OptionalLong size(BlobPath path);
 
-    /// What a client sent straight to the store at a URL of [UploadSigner], once it is all there. Empty when
+    /// What a client sent straight to the store at a URL of [TransferSigner], once it is all there. Empty when
     /// there is nothing, and always where bytes come in through `write` alone.
     Optional<Stored> received(BlobPath path);
+
+    /// Of the bytes as they are now; empty when there is nothing. Costs no more than the store needs for it: a bucket
+    /// knows its CRC32C, a file system reads the file.
+    Optional<Checksum> checksum(BlobPath path);
 
     /// Up to `limit` paths in an order of the store's own: those behind `after`, or the first. Fewer only at
     /// the end. What comes or goes meanwhile may be there or not.
@@ -37,6 +41,11 @@ public interface BlobStore {
 
     /// @param digest vouches for the bytes, as [FileContent#digest()] says
     record Stored(long size, String digest) {}
+
+    /// @param size bytes
+    /// @param crc32c RFC 3720 §B.4
+    /// @param sha256 hex, where the store can tell
+    record Checksum(long size, int crc32c, Optional<String> sha256) {}
 
     /// The stream was not of the promised length.
     final class WrongLength extends IOException {

@@ -1,6 +1,6 @@
 package cairn.application.port.job;
 
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import java.util.function.Consumer;
 
 /// Tells that jobs were enqueued, here or by another node, sooner than asking from time to time would. Alerts may come

@@ -1,7 +1,7 @@
 package cairn.application.port.job;
 
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;

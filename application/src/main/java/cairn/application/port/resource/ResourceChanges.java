@@ -5,6 +5,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +13,7 @@ import java.util.Set;
 
 /// Changes that clients make to resources which are there.
 public interface ResourceChanges {
-    /// The resource, which nobody else changes until the unit ends.
+    /// The resource, which nobody else changes until the transaction ends.
     Optional<Resource> findForUpdate(WorkspaceId workspace, ResourceId id);
 
     /// Those that exist, in no order.
@@ -20,9 +21,26 @@ public interface ResourceChanges {
 
     /// Writes a header over the one of the same id, but for its state and its creation. The revision rises by one
     /// and the time of change never goes back, whatever the header says of them. Both parents' counts of children,
-    /// and what roots remember, are kept right; a folder's container stays where it is, which is `TreeChanges`'.
+    /// and what roots remember, are kept right; a folder's container stays where it is:
+    /// [cairn.application.port.tree.TreeRepository#moveContainer] moves that.
     void update(WorkspaceId workspace, Header header);
+
+    /// Replaces size and preview of a note; neither revision nor rendering rises, which is the caller's to see to.
+    /// Changes nothing of what is no note of the workspace.
+    ///
+    /// @param size UTF-8 bytes
+    void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview);
 
     /// Lets the resource have exactly those tags.
     void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags);
+
+    /// What every change by a client does to a record besides itself: the revision rises by one, and the time of
+    /// change never goes back. Until the transaction ends nobody else changes the resource, so what is read of it
+    /// afterwards holds.
+    ///
+    /// @return false when the resource is gone
+    boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at);
+
+    /// The same for every resource that carries the tag.
+    void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at);
 }

@@ -19,7 +19,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Finds candidates. Derived: everything in it can be made again from the database.
-public interface SearchIndex extends Vocabulary, FolderNames {
+public interface SearchIndex {
     /// What tells it from indices of another kind or version, which hold other documents of the same resources.
     String generation();
 

@@ -11,8 +11,10 @@ import cairn.application.port.annotation.TagRepository.Inserted;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView.TagLabel;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -32,6 +34,10 @@ public interface TagRepositoryContract extends Repositories.Contract {
                 .toList();
     }
 
+    private List<Tag> find(Home home, Collection<TagRef> references) {
+        return repositories().tags().find(home.workspace(), references);
+    }
+
     private Inserted insert(Home home, Tag tag) {
         return repositories()
                 .tags()
@@ -47,8 +53,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
         Inserted inserted = insert(home, tag);
 
         assertThat(inserted).isEqualTo(new Inserted(tag, true));
-        assertThat(repositories().tags().find(home.workspace(), Set.of(tag.id())))
-                .containsExactly(tag);
+        assertThat(find(home, TagRef.byIds(Set.of(tag.id())))).containsExactly(tag);
     }
 
     @Test
@@ -60,24 +65,6 @@ public interface TagRepositoryContract extends Repositories.Contract {
         Inserted again = insert(home, samples().newTag(home, "STRASSE"));
 
         assertThat(again).isEqualTo(new Inserted(first, false));
-    }
-
-    @Test
-    default void findsTagsByNamesHoweverTheyAreWritten() {
-        Home home = samples().home();
-        Home other = samples().home();
-        TagId street = samples().tag(home, "Straße");
-        TagId red = samples().tag(home, "red");
-        samples().tag(home, "redder");
-        samples().tag(other, "blue");
-
-        List<TagName> names =
-                List.of(new TagName("STRASSE"), new TagName(" Red "), new TagName("RED"), new TagName("blue"));
-        assertThat(repositories().tagNames().findNamed(home.workspace(), names))
-                .extracting(Tag::id)
-                .containsExactlyInAnyOrder(street, red);
-        assertThat(repositories().tagNames().findNamed(home.workspace(), List.of()))
-                .isEmpty();
     }
 
     @Test
@@ -117,21 +104,8 @@ public interface TagRepositoryContract extends Repositories.Contract {
         TagId tag = samples().tag(home, "Reading");
 
         assertThat(samples().tag(other, "Reading")).isNotEqualTo(tag);
-        assertThat(repositories().tags().find(other.workspace(), Set.of(tag))).isEmpty();
+        assertThat(find(other, TagRef.byIds(Set.of(tag)))).isEmpty();
         assertThat(names(other, "", new Window(10, 0)).count()).isEqualTo(1);
-    }
-
-    @Test
-    default void findsThoseThatExist() {
-        Home home = samples().home();
-        TagId first = samples().tag(home, "a");
-        TagId second = samples().tag(home, "b");
-        TagId unknown = new TagId(samples().id());
-
-        assertThat(repositories().tags().find(home.workspace(), List.of(first, unknown, second, first)).stream()
-                        .map(Tag::id))
-                .containsExactlyInAnyOrder(first, second);
-        assertThat(repositories().tags().find(home.workspace(), List.of())).isEmpty();
     }
 
     @Test
@@ -207,11 +181,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
                 .isTrue();
 
         assertThat(names(home, "reading l", new Window(10, 0)).items()).containsExactly("reading LIST");
-        assertThat(repositories()
-                        .tags()
-                        .find(home.workspace(), Set.of(tag.id()))
-                        .getFirst()
-                        .description())
+        assertThat(find(home, TagRef.byIds(Set.of(tag.id()))).getFirst().description())
                 .isEqualTo("new");
     }
 
@@ -226,8 +196,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
 
         assertThat(repositories().tags().update(home.workspace(), renamed(tag, "STRASSE")))
                 .isFalse();
-        assertThat(repositories().tags().find(home.workspace(), Set.of(tag.id())))
-                .containsExactly(tag);
+        assertThat(find(home, TagRef.byIds(Set.of(tag.id())))).containsExactly(tag);
         assertThat(repositories().tags().update(other.workspace(), renamed(tag, "free")))
                 .isFalse();
         assertThat(repositories().tags().update(home.workspace(), renamed(tag, "elsewhere")))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import cairn.application.port.ScriptedStream;
+import cairn.application.port.blob.BlobStore.Checksum;
 import cairn.application.port.blob.BlobStore.Stored;
 import cairn.application.port.blob.BlobStore.WrongLength;
 import cairn.domain.content.BlobPath;
@@ -28,6 +29,11 @@ import org.junit.jupiter.api.Test;
 public interface BlobStoreContract {
     BlobPath PATH = new BlobPath(UUID.fromString("01930000-0000-7000-8000-0000000000aa"), "txt");
     String SHA256_OF_ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+
+    /// Of "123456789": the check value of CRC-32C.
+    int CRC32C = 0xE306_9283;
+
+    String SHA256_OF_DIGITS = "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225";
 
     /// The store under test; the same, and empty at first, throughout one test.
     BlobStore store();
@@ -72,6 +78,25 @@ public interface BlobStoreContract {
     @Test
     default void hasReceivedNothingWhereNothingIs() {
         assertThat(store().received(PATH)).isEmpty();
+    }
+
+    @Test
+    default void tellsSizeAndChecksums() throws IOException {
+        write(PATH, "123456789");
+
+        Checksum told = store().checksum(PATH).orElseThrow();
+
+        assertThat(told.size()).isEqualTo(9);
+        assertThat(told.crc32c()).isEqualTo(CRC32C);
+        assertThat(told.sha256())
+                .satisfiesAnyOf(
+                        sha256 -> assertThat(sha256).isEmpty(),
+                        sha256 -> assertThat(sha256).contains(SHA256_OF_DIGITS));
+    }
+
+    @Test
+    default void tellsNoChecksumOfNothing() {
+        assertThat(store().checksum(PATH)).isEmpty();
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32C;
 
 /// Blobs in a map.
 public final class InMemoryBlobStore implements BlobStore {
@@ -60,6 +61,18 @@ public final class InMemoryBlobStore implements BlobStore {
         return bytes == null || !direct.contains(path)
                 ? Optional.empty()
                 : Optional.of(new Stored(bytes.length, "direct-" + sha256(bytes)));
+    }
+
+    @Override
+    public Optional<Checksum> checksum(BlobPath path) {
+        return Optional.ofNullable(blobs.get(path))
+                .map(bytes -> new Checksum(bytes.length, crc32c(bytes), Optional.of(sha256(bytes))));
+    }
+
+    private static int crc32c(byte[] bytes) {
+        CRC32C crc32c = new CRC32C();
+        crc32c.update(bytes);
+        return (int) crc32c.getValue();
     }
 
     @Override

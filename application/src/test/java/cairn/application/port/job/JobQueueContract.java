@@ -3,14 +3,14 @@ package cairn.application.port.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.job.Job;
-import cairn.application.job.Lane;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples;
 import cairn.application.port.Together;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.job.JobQueue.Waiting;
 import cairn.domain.Ids;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.Instant;

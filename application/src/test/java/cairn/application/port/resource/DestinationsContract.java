@@ -11,6 +11,7 @@ import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.tree.Root;
 import cairn.domain.tree.RootType;
@@ -68,7 +69,7 @@ public interface DestinationsContract extends Repositories.Contract {
     @Test
     default void tellsTheSameOfARootByItsAlias() {
         Home home = samples().home();
-        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
 
         Optional<Destination> found = find(home, new ParentRef.ByAlias(Alias.INBOX));
 
@@ -102,7 +103,7 @@ public interface DestinationsContract extends Repositories.Contract {
     default void knowsNothingButFoldersOfTheWorkspace() {
         Home home = samples().home();
         Home other = samples().home();
-        repositories().tree().insertAlias(other.workspace(), Alias.INBOX, other.inbox());
+        repositories().aliases().insert(other.workspace(), new NamedFolder(Alias.INBOX, other.inbox()));
 
         assertThat(find(home, samples().note(home, home.inbox(), "note").id())).isEmpty();
         assertThat(find(home, samples().newId())).isEmpty();

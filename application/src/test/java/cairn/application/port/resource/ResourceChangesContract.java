@@ -106,10 +106,10 @@ public interface ResourceChangesContract extends Repositories.Contract {
                         .orElseThrow()
                         .isLocked())
                 .isTrue();
-        assertThat(repositories().treeChanges().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
+        assertThat(repositories().tree().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
                 .containsExactly(home.inbox());
         changes().update(home.workspace(), header);
-        assertThat(repositories().treeChanges().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
+        assertThat(repositories().tree().listHoldingLocked(home.workspace(), Set.of(home.inbox(), folder)))
                 .isEmpty();
     }
 
@@ -169,5 +169,35 @@ public interface ResourceChangesContract extends Repositories.Contract {
                 }));
 
         assertThat(header(home, note.id()).revision()).isEqualTo(9);
+    }
+
+    @Test
+    default void replacesSizeAndPreviewAndNothingElse() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Resource.Notepad note = samples().note(home, home.inbox(), "note");
+        Resource.Notepad beside = samples().note(home, home.inbox(), "beside");
+
+        changes().updateNotepad(other.workspace(), note.id(), 1, "no");
+        changes().updateNotepad(home.workspace(), note.id(), 16 << 20, "<p>ä\uD83D\uDE00</p>");
+
+        assertThat(repositories().resources().find(home.workspace(), note.id()))
+                .contains(new Resource.Notepad(note.header(), 16 << 20, "<p>ä\uD83D\uDE00</p>"));
+        assertThat(repositories().resources().find(home.workspace(), beside.id()))
+                .contains(beside);
+    }
+
+    @Test
+    default void leavesWhatIsNoNote() {
+        Home home = samples().home();
+        Resource.Bookmark bookmark = samples().bookmark(home, home.inbox(), "bookmark");
+        ResourceId gone = samples().newId();
+
+        changes().updateNotepad(home.workspace(), bookmark.id(), 5, "x");
+        changes().updateNotepad(home.workspace(), gone, 5, "x");
+
+        assertThat(repositories().resources().find(home.workspace(), bookmark.id()))
+                .contains(bookmark);
+        assertThat(repositories().resources().find(home.workspace(), gone)).isEmpty();
     }
 }

@@ -7,35 +7,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import cairn.application.port.search.ContainerBoosts.Place;
-import cairn.application.port.search.FolderNames.NamedFolder;
-import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
-import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.ContainerSet;
-import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Folders found by their names, and what that says of the items in them.
+/// What the names of folders say of the items in them.
 public interface SearchIndexFolderContract extends SearchIndexFixture {
-
-    private static Document folder(int number, String name, String description) {
-        return new Document(
-                id(number), Kind.FOLDER, name, description, null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
-    }
-
-    private static Document folder(int number, String name) {
-        return folder(number, name, "");
-    }
 
     private static Document in(int container, int number, String text) {
         return document(number, "", text, Set.of(), container, null);
@@ -47,12 +34,6 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
 
     private static ContainerBoosts around(Place... places) {
         return new ContainerBoosts(List.of(places), containers());
-    }
-
-    private List<Integer> named(WorkspaceId workspace, String text) {
-        return index().foldersNamed(workspace, QueryText.of(text)).stream()
-                .map(folder -> (int) folder.id().value().getLeastSignificantBits())
-                .toList();
     }
 
     private Ranking placed(String text, ContainerBoosts places, Filter... filters) {
@@ -71,73 +52,6 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
 
     private List<Integer> findPlaced(String text, ContainerBoosts places, Filter... filters) {
         return SearchIndexFixture.numbers(placed(text, places, filters));
-    }
-
-    @Test
-    default void findsFoldersByAnyWordOfTheirNames() {
-        put(
-                folder(1, "Taxes 2024"),
-                folder(2, "Scanned invoices"),
-                folder(3, "Recipes", "invoices and taxes of 2024"),
-                document(4, "Taxes 2024", "", Set.of(), 1, null));
-        put(other(), 1, folder(5, "Taxes 2024"));
-        assertThat(named(workspace(), "invoice tax 2024")).containsExactlyInAnyOrder(1, 2);
-        assertThat(named(workspace(), "\"tax\" -invoices")).containsExactly(1);
-        assertThat(named(workspace(), "-taxes")).isEmpty();
-        assertThat(named(workspace(), "...")).isEmpty();
-        assertThat(named(other(), "invoice tax 2024")).containsExactly(5);
-    }
-
-    @Test
-    default void findsSpacesAndProposesThemAsNothing() {
-        index().apply(List.of(
-                new Change.PutSpace(workspace(), 1, id(1), "Lighthouses"),
-                new Change.PutSpace(workspace(), 1, id(2), "Lighthouses"),
-                new Change.PutSpace(other(), 1, id(3), "Lighthouses")));
-        index().apply(List.of(
-                new Change.PutSpace(workspace(), 2, id(1), "Ferries"),
-                new Change.Remove(workspace(), 2, id(2).value())));
-        assertThat(named(workspace(), "lighthouse")).isEmpty();
-        assertThat(named(workspace(), "ferry")).containsExactly(1);
-        assertThat(index().foldersNamed(workspace(), QueryText.of("ferry"))).allMatch(NamedFolder::holdsAll);
-        assertThat(find("ferries")).isEmpty();
-        assertThat(find("\"ferries\"")).isEmpty();
-        assertThat(index().unknownWords(workspace(), QueryText.of("ferries lighthouses"), false))
-                .containsExactly("lighthouses");
-        index().remove(workspace());
-        assertThat(named(workspace(), "ferry")).isEmpty();
-        assertThat(named(other(), "lighthouses")).containsExactly(3);
-    }
-
-    @Test
-    default void tellsWhichNamesHoldAllThatIsAskedFor() {
-        put(folder(1, "2024"), folder(2, "Tax return of 2024"));
-        List<NamedFolder> found = index().foldersNamed(workspace(), QueryText.of("tax 2024"));
-        assertThat(found).extracting(NamedFolder::id).containsExactly(id(2), id(1));
-        assertThat(found).extracting(NamedFolder::holdsAll).containsExactly(true, false);
-        assertThat(found.get(0).score()).isGreaterThan(found.get(1).score()).isGreaterThan(0);
-        assertThat(index().foldersNamed(workspace(), QueryText.of("tax 2024 a b c d e f g")))
-                .noneMatch(NamedFolder::holdsAll);
-    }
-
-    @Test
-    default void followsAFolderThatIsRenamedOrRemoved() {
-        put(folder(1, "before"), folder(2, "gone"));
-        index().apply(List.of(
-                new Change.PutResource(workspace(), 2, folder(1, "after")),
-                new Change.Remove(workspace(), 2, id(2).value())));
-        assertThat(named(workspace(), "before gone")).isEmpty();
-        assertThat(named(workspace(), "after")).containsExactly(1);
-    }
-
-    @Test
-    default void findsNoMoreFoldersThanItSays() {
-        List<Change> folders = IntStream.range(0, FolderNames.MOST_FOLDERS + 20)
-                .<Change>mapToObj(i -> new Change.PutResource(workspace(), 1, folder(i, "invoices")))
-                .toList();
-        index().apply(folders);
-        assertThat(named(workspace(), "invoices"))
-                .isEqualTo(IntStream.range(0, FolderNames.MOST_FOLDERS).boxed().toList());
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// Sentences in many languages, all in one library, each found first by words somebody remembers of it: by other forms,
 /// by a part in quotation marks, without accents, with a slip. Lines of `known-items.tsv` are a language, a sentence
 /// and its queries.
-public interface SearchIndexKnownItemContract extends SearchIndexFixture {
+public interface SearchIndexKnownItemContract extends VocabularyFixture {
     private static List<String[]> lines() {
         try (InputStream in = SearchIndexKnownItemContract.class.getResourceAsStream("known-items.tsv")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
@@ -35,7 +35,7 @@ public interface SearchIndexKnownItemContract extends SearchIndexFixture {
 
     private List<Integer> findSpelt(String text) {
         QueryText asked = QueryText.of(text);
-        QueryText spelt = asked.withUnknown(index().unknownWords(workspace(), asked, false));
+        QueryText spelt = asked.withUnknown(vocabulary().unknownWords(workspace(), asked, false));
         Query query = new Query(workspace(), spelt, false, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH);
         return numbers(index().search(query).getFirst());
     }

@@ -18,19 +18,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Misspelt words.
-public interface SearchIndexSpellingContract extends SearchIndexFixture {
+public interface SearchIndexSpellingContract extends VocabularyFixture {
 
     /// As searches do: words that nothing holds are looked for in other spellings.
     private List<Integer> findSpelt(String text, boolean completes) {
         QueryText asked = QueryText.of(text);
-        QueryText spelt = asked.withUnknown(index().unknownWords(workspace(), asked, completes));
+        QueryText spelt = asked.withUnknown(vocabulary().unknownWords(workspace(), asked, completes));
         return numbers(index().search(new Query(
                         workspace(), spelt, completes, List.of(), Set.of(Signal.KEYWORD), Optional.empty(), DEPTH))
                 .getFirst());
     }
 
     private Set<String> unknown(String text) {
-        return index().unknownWords(workspace(), QueryText.of(text), false);
+        return vocabulary().unknownWords(workspace(), QueryText.of(text), false);
     }
 
     @ParameterizedTest(name = "{0} finds <{1}>")
@@ -128,7 +128,7 @@ public interface SearchIndexSpellingContract extends SearchIndexFixture {
     @Test
     default void aBeginningIsNoSlip() {
         put(note(1, "lighthouse"), note(2, "lightly"));
-        assertThat(index().unknownWords(workspace(), QueryText.of("lightho"), true))
+        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("lightho"), true))
                 .isEmpty();
         assertThat(findSpelt("lightho", true)).containsExactly(1);
         assertThat(findSpelt("lihgthouse", true)).containsExactly(1);

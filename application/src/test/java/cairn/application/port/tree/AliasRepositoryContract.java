@@ -18,9 +18,20 @@ public interface AliasRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsAnAliasInItsWorkspaceOnly() {
+        Home home = samples().home();
+        Home other = samples().home();
+        aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
+
+        assertThat(aliases().find(home.workspace(), Alias.INBOX)).contains(home.inbox());
+        assertThat(aliases().find(home.workspace(), Alias.BIN)).isEmpty();
+        assertThat(aliases().find(other.workspace(), Alias.INBOX)).isEmpty();
+    }
+
+    @Test
     default void listsAliasesByNameThoseOfTheSystemToo() {
         Home home = samples().home();
-        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
         Stream.of("zoo", "a-z", "a1", "ab", "1")
                 .forEach(name -> aliases()
                         .update(
@@ -46,8 +57,8 @@ public interface AliasRepositoryContract extends Repositories.Contract {
         aliases().update(home.workspace(), new NamedFolder(mine, second));
 
         assertThat(aliases().list(home.workspace())).containsExactly(new NamedFolder(mine, second));
-        assertThat(repositories().tree().findAlias(home.workspace(), mine)).contains(second);
-        assertThat(repositories().tree().findAlias(other.workspace(), mine)).contains(other.inbox());
+        assertThat(repositories().aliases().find(home.workspace(), mine)).contains(second);
+        assertThat(repositories().aliases().find(other.workspace(), mine)).contains(other.inbox());
     }
 
     @Test

@@ -19,6 +19,7 @@ import cairn.domain.resource.SortKey;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
 import java.util.ArrayList;
@@ -131,8 +132,8 @@ public interface PurgesContract extends Repositories.Contract {
     default void forgetsAliasesAndFormerPlaces() {
         Home home = samples().home();
         ResourceId folder = samples().folder(home, home.bin(), "folder");
-        repositories().tree().insertAlias(home.workspace(), new Alias("mine"), folder);
-        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
+        repositories().aliases().insert(home.workspace(), new NamedFolder(new Alias("mine"), folder));
+        repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
         repositories()
                 .archive()
                 .insert(
@@ -145,10 +146,9 @@ public interface PurgesContract extends Repositories.Contract {
 
         detach(home, List.of(folder), List.of(folder));
 
-        assertThat(repositories().tree().findAlias(home.workspace(), new Alias("mine")))
+        assertThat(repositories().aliases().find(home.workspace(), new Alias("mine")))
                 .isEmpty();
-        assertThat(repositories().tree().findAlias(home.workspace(), Alias.INBOX))
-                .contains(home.inbox());
+        assertThat(repositories().aliases().find(home.workspace(), Alias.INBOX)).contains(home.inbox());
         assertThat(repositories().archive().list(home.workspace(), List.of(folder)))
                 .isEmpty();
     }

@@ -8,7 +8,6 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.tree.Alias;
 import cairn.domain.tree.Container;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.Root;
@@ -128,18 +127,5 @@ public interface TreeRepositoryContract extends Repositories.Contract {
 
         assertThat(roots.get(0).lastResourceAddedAt()).isEqualTo(last);
         assertThat(roots.get(1).lastResourceAddedAt()).isNull();
-    }
-
-    @Test
-    default void findsAnAliasInItsWorkspaceOnly() {
-        Home home = samples().home();
-        Home other = samples().home();
-        repositories().tree().insertAlias(home.workspace(), Alias.INBOX, home.inbox());
-
-        assertThat(repositories().tree().findAlias(home.workspace(), Alias.INBOX))
-                .contains(home.inbox());
-        assertThat(repositories().tree().findAlias(home.workspace(), Alias.BIN)).isEmpty();
-        assertThat(repositories().tree().findAlias(other.workspace(), Alias.INBOX))
-                .isEmpty();
     }
 }

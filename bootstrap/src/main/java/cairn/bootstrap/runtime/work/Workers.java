@@ -2,7 +2,7 @@ package cairn.bootstrap.runtime.work;
 
 import cairn.application.indexing.Indexer;
 import cairn.application.job.JobRunner;
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -11,6 +11,7 @@ import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.FileLinks;
 import cairn.application.port.extraction.PageFetcher;
 import cairn.application.port.job.WorkObserver;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.TimeOrderedIds;
@@ -68,6 +69,10 @@ public record Adapters(
 
     public SearchIndex index() {
         return search.index();
+    }
+
+    public IndexVocabulary vocabulary() {
+        return search.vocabulary();
     }
 
     public BlobStore blobs() {

@@ -3,14 +3,12 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.resilience.Breaker;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.blob.BlobStore;
-import cairn.application.port.blob.DownloadSigner;
-import cairn.application.port.blob.UploadSigner;
+import cairn.application.port.blob.TransferSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /// What stands behind the ports of files.
@@ -20,8 +18,7 @@ import java.util.function.BooleanSupplier;
 /// @param missing is told of files without bytes
 public record FileStore(
         BlobStore blobs,
-        UploadSigner uploads,
-        DownloadSigner downloads,
+        TransferSigner transfers,
         BooleanSupplier isWritable,
         List<Breaker> breakers,
         Runnable closing,
@@ -29,22 +26,20 @@ public record FileStore(
         implements AutoCloseable {
     FileStore(
             BlobStore blobs,
-            UploadSigner uploads,
-            DownloadSigner downloads,
+            TransferSigner transfers,
             BooleanSupplier isWritable,
             List<Breaker> breakers,
             Runnable closing) {
-        this(blobs, uploads, downloads, isWritable, breakers, closing, new MissingBytes());
+        this(blobs, transfers, isWritable, breakers, closing, new MissingBytes());
     }
 
     /// @param signer of this server's own URLs
-    static FileStore open(StorageSettings settings, Path folder, UploadSigner signer, InstantSource clock) {
+    static FileStore open(StorageSettings settings, Path folder, TransferSigner signer, InstantSource clock) {
         return switch (settings) {
             case StorageSettings.Filesystem filesystem ->
                 new FileStore(
                         inFolder(filesystem, folder),
                         signer,
-                        (content, disposition) -> Optional.empty(),
                         () -> isWritable(folder),
                         List.of(),
                         () -> {});

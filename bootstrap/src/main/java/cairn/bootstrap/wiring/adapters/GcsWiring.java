@@ -3,12 +3,11 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.resilience.Breaker;
 import cairn.adapter.resilience.Guard;
 import cairn.adapter.resilience.GuardedBlobStore;
-import cairn.adapter.resilience.GuardedUploadSigner;
+import cairn.adapter.resilience.GuardedTransferSigner;
 import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
 import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.adapter.storage.gcs.GcsUrlSigner;
-import cairn.application.port.blob.DownloadSigner;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
@@ -26,12 +25,10 @@ public final class GcsWiring {
 
     static FileStore open(StorageSettings.Gcs settings, InstantSource clock) {
         GcsConnection connection = connect(settings, clock);
-        GcsUrlSigner signer = new GcsUrlSigner(connection);
         Breaker breaker = new Breaker("storage", Part.STORAGE);
         return new FileStore(
                 new GuardedBlobStore(new GcsBlobStore(connection), new Guard(breaker, QUESTIONS, PATIENCE)),
-                new GuardedUploadSigner(signer, breaker),
-                guarded(signer, breaker),
+                new GuardedTransferSigner(new GcsUrlSigner(connection), breaker),
                 () -> true,
                 List.of(breaker),
                 connection::close);
@@ -42,13 +39,5 @@ public final class GcsWiring {
                 new GcsSettings(
                         settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
                 clock);
-    }
-
-    /// No client is led to a bucket that does not answer.
-    private static DownloadSigner guarded(DownloadSigner signer, Breaker breaker) {
-        return (content, disposition) -> {
-            breaker.requireNotAway();
-            return signer.sign(content, disposition);
-        };
     }
 }

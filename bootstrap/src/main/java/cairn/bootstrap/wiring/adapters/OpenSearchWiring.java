@@ -19,8 +19,8 @@ final class OpenSearchWiring {
                 cluster.prefix(),
                 cluster.shards(),
                 cluster.timeout()));
-        GuardedSearchIndex guarded = new GuardedSearchIndex(index);
-        return new SearchEngine(guarded, () -> true, guarded.breakers(), index::close);
+        GuardedSearchIndex guarded = new GuardedSearchIndex(index, index);
+        return new SearchEngine(guarded, guarded, () -> true, guarded.breakers(), index::close);
     }
 
     private static OpenSearchSettings.Credentials credentials(Optional<Credentials> given) {

@@ -45,6 +45,7 @@ public final class PersistenceWiring {
                 database.workspaces(),
                 database.resources(),
                 database.tree(),
+                database.places().aliases(),
                 ids,
                 database.workspaceModels(),
                 configuration.embeddingModel().name());

@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.resilience.Breaker;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.SearchSettings;
 import java.nio.file.Path;
@@ -13,7 +14,8 @@ import java.util.function.BooleanSupplier;
 ///
 /// @param breakers of one in another process
 /// @param closing closes its connection or releases its folder
-public record SearchEngine(SearchIndex index, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
+public record SearchEngine(
+        SearchIndex index, IndexVocabulary vocabulary, BooleanSupplier isOpen, List<Breaker> breakers, Runnable closing)
         implements AutoCloseable {
 
     /// Classes of the engine that was not chosen are not even loaded.
@@ -26,7 +28,7 @@ public record SearchEngine(SearchIndex index, BooleanSupplier isOpen, List<Break
 
     private static SearchEngine embedded(Path folder) {
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"), LuceneSettings.defaults());
-        return new SearchEngine(index, index::isOpen, List.of(), index::close);
+        return new SearchEngine(index, index, index::isOpen, List.of(), index::close);
     }
 
     @Override

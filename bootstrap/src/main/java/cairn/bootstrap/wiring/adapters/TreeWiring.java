@@ -14,7 +14,7 @@ public final class TreeWiring {
                 database.resources(),
                 database.resourceChanges(),
                 database.tree(),
-                database.places().treeChanges(),
+                database.places().aliases(),
                 database.places().siblings(),
                 database.places().archive(),
                 database.places().purges(),

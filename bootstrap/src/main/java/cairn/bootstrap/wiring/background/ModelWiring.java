@@ -26,7 +26,7 @@ final class ModelWiring {
                         database.resourceChanges(),
                         database.recipes(),
                         database.workspaceModels(),
-                        database.modelVectors(),
+                        database.vectors(),
                         adapters.textModels(),
                         adapters.clock()),
                 ReprocessWiring.outdated(configuration, adapters));
@@ -39,7 +39,7 @@ final class ModelWiring {
                 new ForgetModels.Ports(
                         database.transactions(),
                         database.workspaceModels(),
-                        database.modelVectors(),
+                        database.vectors(),
                         database.indexBacklog(),
                         adapters.textModels(),
                         adapters.pictureModels().model(),

@@ -73,8 +73,7 @@ public final class ReprocessWiring {
                         database.processing(),
                         database.recipes(),
                         database.jobs(),
-                        database.workload(),
-                        database.throughput(),
+                        database.jobStatistics(),
                         adapters.clock()),
                 outdated(configuration, adapters),
                 Workers.EMBEDDERS);

@@ -34,7 +34,6 @@ public final class SearchWiring {
                 database.texts(),
                 database.vectors(),
                 database.passages(),
-                database.pictureVectors(),
                 database.tree());
         Indexer indexer = new Indexer(
                 database.transactions(),
@@ -63,13 +62,17 @@ public final class SearchWiring {
     public static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         return new SearchResources(
-                new SearchScope(database.tree(), database.annotations().tagNames()),
+                new SearchScope(
+                        database.tree(),
+                        database.places().aliases(),
+                        database.annotations().tags()),
                 freshness,
                 new SearchResources.Indexes(
                         adapters.textModels(),
                         adapters.pictureModels().model(),
                         adapters.readers().questions(),
                         adapters.index(),
+                        adapters.vocabulary(),
                         Fusion.adaptive(),
                         new TokenHighlighter()),
                 new SearchResources.Rows(
@@ -78,8 +81,7 @@ public final class SearchWiring {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
-                        database.pictures(),
-                        database.pictureVectors()),
+                        database.pictures()),
                 adapters.clock());
     }
 }

@@ -23,7 +23,7 @@ final class AliasRoutes {
                 database.resources(),
                 database.places().aliases(),
                 aliases,
-                new ParentResolver(database.tree(), database.resources()));
+                new ParentResolver(database.tree(), database.places().aliases(), database.resources()));
         return new AliasEndpoints(
                         new ListAliases(aliases),
                         new ShowAlias(aliases),

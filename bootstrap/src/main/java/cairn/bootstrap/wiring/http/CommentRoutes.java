@@ -19,7 +19,7 @@ final class CommentRoutes {
         CommentPorts ports = new CommentPorts(
                 database.transactions(),
                 database.resources(),
-                database.revisions(),
+                database.resourceChanges(),
                 database.annotations().comments(),
                 database.processing(),
                 database.indexBacklog(),

@@ -34,7 +34,6 @@ final class NotepadRoutes {
                         database.transactions(),
                         database.resources(),
                         database.resourceChanges(),
-                        database.notepads(),
                         database.texts(),
                         database.processing(),
                         database.indexBacklog(),

@@ -21,7 +21,7 @@ final class ProcessingRoutes {
                                 database.transactions(),
                                 database.processing(),
                                 database.jobs(),
-                                database.throughput(),
+                                database.jobStatistics(),
                                 ReprocessWiring.outdated(parts.configuration(), parts.adapters()),
                                 clock),
                         new ReprocessResource(

@@ -20,7 +20,8 @@ final class ResourceRoutes {
                 database.transactions(),
                 database.resources(),
                 database.tree(),
-                new ParentResolver(database.tree(), database.resources()),
+                database.places().aliases(),
+                new ParentResolver(database.tree(), database.places().aliases(), database.resources()),
                 parts.adapters().ids());
         return new ResourceEndpoints(
                         new ShowResource(database.resources()),

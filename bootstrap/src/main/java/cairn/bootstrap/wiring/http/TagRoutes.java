@@ -22,7 +22,7 @@ final class TagRoutes {
                 database.transactions(),
                 database.annotations().tags(),
                 database.resources(),
-                database.revisions(),
+                database.resourceChanges(),
                 database.indexBacklog(),
                 parts.adapters().ids(),
                 parts.adapters().clock());

@@ -28,7 +28,7 @@ final class UploadRoutes {
                 parts.database().transactions(),
                 parts.database().uploads(),
                 parts.limits(),
-                parts.adapters().files().uploads(),
+                parts.adapters().files().transfers(),
                 parts.adapters().ids(),
                 parts.adapters().clock(),
                 parts.configuration().storage().lifetimes().uploadUrl());
@@ -40,7 +40,7 @@ final class UploadRoutes {
         return new StoreUpload(
                 database.transactions(),
                 database.uploads(),
-                adapters.files().uploads(),
+                adapters.files().transfers(),
                 adapters.blobs(),
                 database.blobRemovals(),
                 adapters.clock());
@@ -55,7 +55,7 @@ final class UploadRoutes {
                 parts.database().pictures(),
                 adapters.blobs(),
                 adapters.files().missing(),
-                adapters.files().downloads(),
+                adapters.files().transfers(),
                 adapters.clock());
     }
 }

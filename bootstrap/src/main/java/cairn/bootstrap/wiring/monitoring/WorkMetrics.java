@@ -4,7 +4,7 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.DatabaseFigures;
 import cairn.adapter.persistence.transaction.PoolUse;
 import cairn.adapter.persistence.transaction.PoolUse.Pool;
-import cairn.application.job.Lane;
+import cairn.domain.job.Lane;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;

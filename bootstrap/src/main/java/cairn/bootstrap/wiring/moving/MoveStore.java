@@ -1,11 +1,8 @@
 package cairn.bootstrap.wiring.moving;
 
-import cairn.adapter.storage.filesystem.FilesystemBlobChecksums;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
-import cairn.adapter.storage.gcs.GcsBlobChecksums;
 import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
-import cairn.application.port.blob.BlobChecksums;
 import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.wiring.adapters.FileStore;
@@ -14,7 +11,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 
 /// Where the files of an environment are, for a copy.
-record MoveStore(BlobStore blobs, BlobChecksums checksums, Runnable closing) implements AutoCloseable {
+record MoveStore(BlobStore blobs, Runnable closing) implements AutoCloseable {
     static MoveStore open(StorageSettings settings, Path folder, InstantSource clock) {
         return switch (settings) {
             case StorageSettings.Filesystem filesystem -> inFolder(FileStore.inFolder(filesystem, folder));
@@ -23,7 +20,7 @@ record MoveStore(BlobStore blobs, BlobChecksums checksums, Runnable closing) imp
     }
 
     private static MoveStore inFolder(FilesystemBlobStore store) {
-        return new MoveStore(store, new FilesystemBlobChecksums(store), () -> {});
+        return new MoveStore(store, () -> {});
     }
 
     @Override
@@ -35,7 +32,7 @@ record MoveStore(BlobStore blobs, BlobChecksums checksums, Runnable closing) imp
     private static final class Bucket {
         static MoveStore open(StorageSettings.Gcs settings, InstantSource clock) {
             GcsConnection connection = GcsWiring.connect(settings, clock);
-            return new MoveStore(new GcsBlobStore(connection), new GcsBlobChecksums(connection), connection::close);
+            return new MoveStore(new GcsBlobStore(connection), connection::close);
         }
     }
 }

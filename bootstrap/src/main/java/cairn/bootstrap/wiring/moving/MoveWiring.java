@@ -55,8 +55,8 @@ public final class MoveWiring {
                 MoveStore kept = MoveStore.open(from.storage(), from.dataDir(), CLOCK);
                 MoveStore made = MoveStore.open(to.storage(), to.dataDir(), CLOCK)) {
             MoveEnvironment move = new MoveEnvironment(
-                    new MoveSide(source.rows(), kept.blobs(), kept.checksums()),
-                    new MoveSide(target.rows(), made.blobs(), made.checksums()),
+                    new MoveSide(source.rows(), kept.blobs()),
+                    new MoveSide(target.rows(), made.blobs()),
                     new Ends(source.source(), target.target(), target.accounts()),
                     sameBlobs,
                     new TimeOrderedIds(CLOCK));

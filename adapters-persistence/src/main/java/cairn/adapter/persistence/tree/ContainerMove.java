@@ -1,0 +1,69 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
+
+/// Hangs a container under another. The rows of all containers below it tell their root and their depth, and follow.
+record ContainerMove(Handle handle, WorkspaceId workspace) {
+    private static final RowMapper<UUID> ID = Columns.mapper(RowReader::uuid);
+
+    void run(ResourceId container, @Nullable ResourceId parent) {
+        ContainerSpot before = ContainerSpot.find(handle, workspace, container.value());
+        ContainerSpot after = parent == null
+                ? ContainerSpot.ofRoot(container.value())
+                : ContainerSpot.find(handle, workspace, parent.value()).below();
+        hang(container, parent);
+        if (!after.equals(before)) {
+            shift(subtree(container.value()), after.root(), after.depth() - before.depth());
+        }
+    }
+
+    private void hang(ResourceId container, @Nullable ResourceId parent) {
+        handle.createUpdate("""
+                        UPDATE container SET parent_id = :parent
+                        WHERE workspace_id = :workspace AND resource_id = :container""")
+                .bind("parent", Columns.id(parent))
+                .bind("workspace", workspace.value())
+                .bind("container", container.value())
+                .execute();
+    }
+
+    /// Level by level: as many statements as there are levels.
+    private List<UUID> subtree(UUID top) {
+        List<UUID> found = new ArrayList<>(List.of(top));
+        List<UUID> level = List.of(top);
+        while (!level.isEmpty()) {
+            level = handle.createQuery("""
+                            SELECT c.resource_id FROM UNNEST(CAST(:level AS UUID ARRAY)) x(id)
+                            JOIN container c ON c.workspace_id = :workspace AND c.parent_id = x.id""")
+                    .bindArray("level", UUID.class, level.toArray())
+                    .bind("workspace", workspace.value())
+                    .map(ID)
+                    .list();
+            found.addAll(level);
+        }
+        return found;
+    }
+
+    private void shift(List<UUID> subtree, UUID root, int deeper) {
+        try (PreparedBatch batch = handle.prepareBatch("""
+                UPDATE container SET root_id = :root, depth = depth + :deeper
+                WHERE workspace_id = :workspace AND resource_id = :id""")) {
+            subtree.forEach(id -> batch.bind("root", root)
+                    .bind("deeper", deeper)
+                    .bind("workspace", workspace.value())
+                    .bind("id", id)
+                    .add());
+            batch.execute();
+        }
+    }
+}
