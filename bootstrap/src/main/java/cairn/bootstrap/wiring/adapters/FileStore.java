@@ -37,12 +37,7 @@ public record FileStore(
     static FileStore open(StorageSettings settings, Path folder, TransferSigner signer, InstantSource clock) {
         return switch (settings) {
             case StorageSettings.Filesystem filesystem ->
-                new FileStore(
-                        inFolder(filesystem, folder),
-                        signer,
-                        () -> isWritable(folder),
-                        List.of(),
-                        () -> {});
+                new FileStore(inFolder(filesystem, folder), signer, () -> isWritable(folder), List.of(), () -> {});
             case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
         };
     }
