@@ -1,0 +1,42 @@
+package cairn.application.memory;
+
+import cairn.application.memory.Tables.MarkKey;
+import cairn.application.port.search.IndexBacklog;
+import cairn.domain.annotation.TagId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// Dirty flags in a table, in each generation that is registered.
+final class InMemoryIndexBacklog implements IndexBacklog {
+    private final Tables tables;
+    private final AtomicLong revisions = new AtomicLong();
+
+    InMemoryIndexBacklog(Tables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public void mark(WorkspaceId workspace, Entry entry) {
+        tables.transactions.writeRelaxed(() -> {
+            tables.generations.keys().forEach(generation -> mark(new MarkKey(generation, workspace, entry)));
+            return entry;
+        });
+    }
+
+    void mark(MarkKey key) {
+        tables.marks.write(key, revisions.incrementAndGet());
+    }
+
+    @Override
+    public void markCarriers(WorkspaceId workspace, TagId tag) {
+        tables.transactions.writeRelaxed(() -> {
+            tables.tagged
+                    .entries()
+                    .filter(row -> row.getKey().workspace().equals(workspace)
+                            && row.getValue().contains(tag))
+                    .forEach(row ->
+                            mark(workspace, new Entry.OfResource(row.getKey().id())));
+            return tag;
+        });
+    }
+}

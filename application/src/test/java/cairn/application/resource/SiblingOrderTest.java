@@ -1,0 +1,107 @@
+package cairn.application.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.memory.Tenant;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Violation;
+import cairn.domain.resource.Location;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.SortKey;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Where a newcomer stands among its siblings.
+class SiblingOrderTest {
+    private final Tenant tenant = new Tenant();
+    private final Creations creations = new Creations(tenant);
+    private final ResourceId inbox = tenant.inbox();
+
+    private ResourceId after(ResourceId sibling, String wish) {
+        Location location = new Location(sibling, new SortKey(wish));
+        return creations
+                .folder(tenant.principal(), Creations.placed(inbox, location))
+                .resource()
+                .id();
+    }
+
+    private SortKey keyOf(ResourceId id) {
+        return tenant.resource(id).header().sortKey();
+    }
+
+    @Test
+    void isLastUnlessAPlaceIsGiven() {
+        ResourceId first = creations.note(inbox, "first");
+        ResourceId second = creations.folder(inbox, "second");
+        ResourceId third = creations.note(inbox, "third");
+
+        assertThat(tenant.in(inbox)).containsExactly(first, second, third);
+    }
+
+    @Test
+    void standsRightAfterTheSiblingThatIsNamed() {
+        ResourceId first = creations.note(inbox, "first");
+        ResourceId last = creations.note(inbox, "last");
+
+        ResourceId second = after(first, "no key between those two");
+
+        assertThat(tenant.in(inbox)).containsExactly(first, second, last);
+    }
+
+    @Test
+    void hasTheKeyThatWasWishedForWhereItFits() {
+        ResourceId first = creations.note(inbox, "first");
+        String wish = keyOf(first).value() + "m";
+
+        assertThat(keyOf(after(first, wish))).isEqualTo(new SortKey(wish));
+    }
+
+    @Test
+    void standsAfterNoneButASibling() {
+        ResourceId elsewhere = creations.note(creations.folder(inbox, "folder"), "elsewhere");
+
+        assertThat(tenant.refusal(() -> after(elsewhere, "m")))
+                .isInstanceOfSatisfying(
+                        Failure.Invalid.class,
+                        failure -> assertThat(failure.violations())
+                                .extracting(Violation::code)
+                                .containsExactly("not_a_child"));
+    }
+
+    @Test
+    void siblingsAreSpreadOutWhereThereIsNoRoomBetweenTwo() {
+        ResourceId first = creations.note(inbox, "first");
+        ResourceId second = creations.note(inbox, "second");
+        ResourceId last = creations.note(inbox, "last");
+        SortKey tied = keyOf(first);
+        tenant.repositories().siblings().update(tenant.workspace(), second, tied);
+
+        ResourceId between = after(first, "m");
+
+        assertThat(tenant.in(inbox)).containsExactly(first, between, second, last);
+    }
+
+    @Test
+    void thereIsAlwaysRoomBehindTheLast() {
+        ResourceId first = creations.note(inbox, "first");
+        SortKey greatest = new SortKey("\uDBFF\uDFFF".repeat(SortKey.MAX_LENGTH));
+        tenant.repositories().siblings().update(tenant.workspace(), first, greatest);
+
+        ResourceId second = creations.note(inbox, "second");
+        ResourceId third = creations.note(inbox, "third");
+
+        assertThat(tenant.in(inbox)).containsExactly(first, second, third);
+        assertThat(List.of(keyOf(first), keyOf(second), keyOf(third))).isSorted();
+    }
+
+    @Test
+    void countsNoRevisionOfThoseThatMakeRoom() {
+        ResourceId first = creations.note(inbox, "first");
+        ResourceId second = creations.note(inbox, "second");
+        tenant.repositories().siblings().update(tenant.workspace(), second, keyOf(first));
+
+        after(first, "m");
+
+        assertThat(tenant.resource(second).header().revision()).isEqualTo(1);
+    }
+}

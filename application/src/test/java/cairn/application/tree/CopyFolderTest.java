@@ -1,0 +1,154 @@
+package cairn.application.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.memory.Tenant;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.resource.Creations;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// A folder copied to a space of its own.
+class CopyFolderTest {
+    private static final long AMPLE = 1_000;
+
+    private final Tenant tenant = new Tenant();
+    private final Creations creations = new Creations(tenant);
+    private final TreeRequests requests = new TreeRequests(tenant);
+    private final ResourceId inbox = tenant.inbox();
+    private final ResourceId folder = creations.folder(inbox, "folder");
+    private final CopyFolder copies = new CopyFolder(new CopyPorts(
+            requests.ports(),
+            tenant.repositories().resourceCopies(),
+            tenant.repositories().uploads(),
+            creations.blobs()));
+
+    private FolderCopy begin(Principal principal, ResourceId source) {
+        return copies.execute(principal, new CopyFolder.Command(source, null, false));
+    }
+
+    private ResourceId copied(Principal principal, ResourceId source) {
+        try (FolderCopy copy = begin(principal, source)) {
+            return copy.insert().id();
+        }
+    }
+
+    private BlobPath fileIn(ResourceId parent, int size) {
+        BlobPath path = creations.uploaded(size);
+        creations.file(tenant.principal(), Creations.in(parent), path, null);
+        return path;
+    }
+
+    @Test
+    void hasEverythingThatTheFolderHoldsUnderOtherIds() {
+        ResourceId inner = creations.folder(folder, "inner");
+        ResourceId note = creations
+                .note(tenant.principal(), Creations.tagged(inner, Creations.tag("tag")), "text")
+                .resource()
+                .id();
+
+        ResourceId space = copied(tenant.principal(), folder);
+
+        ResourceId innerCopy = tenant.in(space).getFirst();
+        ResourceId noteCopy = tenant.in(innerCopy).getFirst();
+        assertThat(List.of(folder, inner, note)).doesNotContain(space, innerCopy, noteCopy);
+        assertThat(tenant.view(noteCopy).tags()).isEqualTo(tenant.view(note).tags());
+        assertThat(tenant.repositories().texts().find(tenant.workspace(), noteCopy, Source.WRITTEN))
+                .hasValueSatisfying(text -> assertThat(text).asString().isEqualTo("text"));
+        assertThat(tenant.in(inner)).containsExactly(note);
+    }
+
+    @Test
+    void isChargedInFull() {
+        creations.note(folder, "12345");
+        fileIn(folder, 30);
+        long before = tenant.usage().creditsUsed();
+
+        copied(tenant.principal(), folder);
+
+        assertThat(tenant.usage().resources()).isEqualTo(6);
+        assertThat(tenant.usage().storedBytes()).isEqualTo(70);
+        assertThat(tenant.usage().reservedBytes()).isZero();
+        assertThat(tenant.usage().creditsUsed()).isEqualTo(before + 3);
+    }
+
+    @Test
+    void filesHaveBytesOfTheirOwn() {
+        BlobPath path = fileIn(folder, 30);
+
+        ResourceId space = copied(tenant.principal(), folder);
+
+        Resource.StoredFile copy =
+                (Resource.StoredFile) tenant.resource(tenant.in(space).getFirst());
+        assertThat(copy.content().path()).isNotEqualTo(path);
+        assertThat(creations.blobs().size(copy.content().path())).hasValue(30);
+        requests.delete(folder);
+        assertThat(tenant.repositories().blobRemovals().list(10)).hasSize(1);
+    }
+
+    @Test
+    void aRefusedCopyGivesBackTheRoomOfItsBytesAndLeavesNothingElse() {
+        fileIn(folder, 30);
+        long resources = tenant.usage().resources();
+        Principal noResources = tenant.principal(Tenant.plan(AMPLE, resources, 0, AMPLE));
+
+        try (FolderCopy copy = begin(noResources, folder)) {
+            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.LimitExceeded.class);
+        }
+
+        assertThat(tenant.usage().reservedBytes()).isZero();
+        assertThat(tenant.usage().resources()).isEqualTo(resources);
+        assertThat(tenant.repositories().blobRemovals().list(10))
+                .as("of the copied bytes")
+                .hasSize(1);
+    }
+
+    @Test
+    void needsRoomForItsBytesBeforeAnyAreCopied() {
+        fileIn(folder, 30);
+        Principal small = tenant.principal(Tenant.plan(59, AMPLE, 0, AMPLE));
+
+        try (FolderCopy copy = begin(small, folder)) {
+            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.LimitExceeded.class);
+        }
+
+        assertThat(creations.blobs().list(Optional.empty(), 10)).hasSize(1);
+    }
+
+    @Test
+    void whatIsMadeInTheFolderMeanwhileIsNotCopiedAndWhatIsDeletedIsNotEither() {
+        ResourceId kept = creations.note(folder, "kept");
+        ResourceId deleted = creations.note(folder, "deleted");
+        try (FolderCopy copy = begin(tenant.principal(), folder)) {
+            creations.note(folder, "late");
+            requests.delete(deleted);
+
+            ResourceId space = copy.insert().id();
+
+            assertThat(tenant.in(space)).hasSize(1);
+            assertThat(tenant.view(tenant.in(space).getFirst())
+                            .resource()
+                            .header()
+                            .name())
+                    .isEqualTo(tenant.resource(kept).header().name());
+        }
+    }
+
+    @Test
+    void nothingButAFolderIsCopied() {
+        ResourceId note = creations.note(folder, "note");
+
+        try (FolderCopy copy = begin(tenant.principal(), note)) {
+            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.Conflict.class);
+        }
+        try (FolderCopy copy = begin(tenant.principal(), tenant.another().inbox())) {
+            assertThat(tenant.refusal(copy::insert)).isInstanceOf(Failure.NotFound.class);
+        }
+    }
+}

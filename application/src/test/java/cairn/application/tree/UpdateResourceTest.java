@@ -1,0 +1,184 @@
+package cairn.application.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.memory.Tenant;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.resource.Creations;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.job.Job;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.view.ResourceView.TagLabel;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What a client may change of a resource, and what that changes besides.
+class UpdateResourceTest {
+    private final Tenant tenant = new Tenant();
+    private final Creations creations = new Creations(tenant);
+    private final TreeRequests requests = new TreeRequests(tenant);
+    private final ResourceId inbox = tenant.inbox();
+    private final ResourceId note = creations.note(inbox, "note");
+
+    private void finishReading() {
+        tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, Insight.NONE);
+    }
+
+    private void assertLocked(Runnable refused) {
+        assertThat(tenant.refusal(refused))
+                .isInstanceOfSatisfying(
+                        Failure.Conflict.class,
+                        failure -> assertThat(failure.code()).isEqualTo(ConflictCode.RESOURCE_LOCKED));
+    }
+
+    @Test
+    void aChangeIsARevisionThatTheIndexHearsOf() {
+        tenant.clearMarks();
+        tenant.pass(Duration.ofSeconds(1));
+
+        Header after = requests.rename(note, "other").resource().header();
+
+        assertThat(after.name()).isEqualTo(new ResourceName("other"));
+        assertThat(after.revision()).isEqualTo(2);
+        assertThat(after.modifiedAt()).isEqualTo(Tenant.NOON.plusSeconds(1));
+        assertThat(tenant.marked()).containsExactly(new Entry.OfResource(note));
+    }
+
+    @Test
+    void aChangeThatChangesNothingIsNoRevision() {
+        TagLabel tag = requests.tag(note, Creations.tag("tag")).tags().getFirst();
+        Header before = requests.rename(note, "same").resource().header();
+        tenant.clearMarks();
+
+        requests.rename(note, "same");
+        requests.tag(note, new TagRef.ById(tag.id()));
+        requests.unlock(note);
+        requests.move(note, inbox);
+
+        assertThat(tenant.resource(note).header()).isEqualTo(before);
+        assertThat(tenant.marked()).isEmpty();
+    }
+
+    @Test
+    void anotherNameIsEmbeddedOnceTheContentHasBeenRead() {
+        finishReading();
+        int before = tenant.jobs().size();
+
+        requests.rename(note, "other");
+
+        assertThat(tenant.resource(note).header().state()).isEqualTo(ProcessingState.PENDING);
+        assertThat(tenant.jobs()).hasSize(before + 1).contains(new Job.Embed(tenant.workspace(), note));
+        requests.rename(note, "yet another");
+        assertThat(tenant.jobs()).as("it waits already").hasSize(before + 1);
+    }
+
+    @Test
+    void anotherPlaceOrLockIsNotEmbedded() {
+        finishReading();
+        int before = tenant.jobs().size();
+
+        requests.move(note, creations.folder(inbox, "folder"));
+        requests.lock(note);
+
+        assertThat(tenant.resource(note).header().state()).isEqualTo(ProcessingState.COMPLETED);
+        assertThat(tenant.jobs()).hasSize(before);
+    }
+
+    @Test
+    void isRefusedAtAnotherRevisionThanTheOneThatWasRead() {
+        requests.rename(note, "second");
+
+        assertThat(tenant.refusal(() -> requests.rename(note, "third", Precondition.oneOf(Set.of(1L)))))
+                .isInstanceOf(Failure.PreconditionFailed.class);
+        requests.rename(note, "third", Precondition.oneOf(Set.of(1L, 2L)));
+    }
+
+    @Test
+    void tagsAreReplacedAndNewOnesMade() {
+        requests.tag(note, Creations.tag("first"), Creations.tag("second"));
+
+        List<TagLabel> after = requests.tag(note, Creations.tag("SECOND"), Creations.tag("third"))
+                .tags();
+
+        assertThat(after).extracting(TagLabel::name).containsExactly("second", "third");
+        assertThat(tenant.tagNames()).containsExactly("first", "second", "third");
+        assertThat(tenant.resource(note).header().revision()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsLockedOnlyComesFreeButThenMayChangeAtOnce() {
+        requests.lock(note);
+
+        assertLocked(() -> requests.rename(note, "other"));
+        assertLocked(() -> requests.tag(note, Creations.tag("new")));
+        assertLocked(() -> requests.move(note, tenant.bin()));
+        requests.update(
+                TreeRequests.command(note, new ResourceName("other"), null, null, null, false, Precondition.NONE));
+
+        assertThat(tenant.resource(note).header().name()).isEqualTo(new ResourceName("other"));
+        assertThat(tenant.resource(note).header().markings().isLocked()).isFalse();
+    }
+
+    @Test
+    void aLockedFolderKeepsItsChildrenAndTheirOrderButNotWhatTheySay() {
+        ResourceId folder = creations.folder(inbox, "folder");
+        ResourceId first = creations.note(folder, "first");
+        ResourceId second = creations.note(folder, "second");
+        requests.lock(folder);
+
+        assertLocked(() -> requests.move(first, inbox));
+        assertLocked(() -> requests.move(note, folder));
+        assertLocked(() -> requests.place(first, second));
+        requests.rename(first, "renamed");
+
+        assertThat(tenant.in(folder)).containsExactly(first, second);
+    }
+
+    @Test
+    void rootsOfTheSystemStayAsTheyAreAndSpacesMayBeRenamed() {
+        ResourceId space = requests.space("space");
+
+        for (ResourceId root : List.of(inbox, tenant.bin())) {
+            assertThat(tenant.refusal(() -> requests.rename(root, "other")))
+                    .isInstanceOfSatisfying(
+                            Failure.Conflict.class,
+                            failure -> assertThat(failure.code()).isEqualTo(ConflictCode.SYSTEM_RESOURCE));
+        }
+        assertThat(tenant.refusal(() -> requests.move(space, inbox))).isInstanceOf(Failure.Conflict.class);
+        requests.rename(space, "other");
+
+        assertThat(tenant.resource(space).header().name()).isEqualTo(new ResourceName("other"));
+    }
+
+    @Test
+    void nothingOfAnotherWorkspaceIsChanged() {
+        Tenant other = tenant.another();
+
+        assertThat(tenant.refusal(() -> new TreeRequests(other).rename(note, "mine")))
+                .isInstanceOf(Failure.NotFound.class);
+    }
+
+    @Test
+    void isChangedAltogetherOrNotAtAll() {
+        finishReading();
+        ResourceId folder = creations.folder(inbox, "folder");
+
+        tenant.breakingAtEachWrite(() -> requests.update(TreeRequests.command(
+                note,
+                new ResourceName("other"),
+                List.of(Creations.tag("new")),
+                folder,
+                null,
+                null,
+                Precondition.NONE)));
+    }
+}
