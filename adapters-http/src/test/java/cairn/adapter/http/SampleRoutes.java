@@ -30,14 +30,16 @@ import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.resource.CreateFolder;
-import cairn.application.resource.CreationPorts;
+import cairn.application.resource.CreationPlaces;
 import cairn.application.resource.ResourceCreation;
+import cairn.application.resource.ResourceInsertion;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.resource.TagAssignment;
 import cairn.application.tag.CreateTag;
 import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
 import cairn.application.tag.MergeTags;
 import cairn.application.tag.ShowTag;
-import cairn.application.tag.TagPorts;
 import cairn.application.tag.UpdateTag;
 import cairn.application.upload.OfferUpload;
 import cairn.application.workspace.CreateWorkspace;
@@ -78,33 +80,35 @@ final class SampleRoutes {
     }
 
     private List<Route> tags() {
-        TagPorts ports =
-                new TagPorts(transactions, tags, resources, Absent.port(ResourceChanges.class), backlog, ids, CLOCK);
+        ResourceChanges changes = Absent.port(ResourceChanges.class);
         return new TagEndpoints(new TagEndpoints.UseCases(
                         new ListTags(tags),
-                        new CreateTag(ports),
+                        new CreateTag(transactions, tags, resources, changes, backlog, ids, CLOCK),
                         new ShowTag(tags),
-                        new UpdateTag(ports),
-                        new MergeTags(ports),
-                        new DeleteTag(ports)))
+                        new UpdateTag(transactions, tags, backlog, CLOCK),
+                        new MergeTags(transactions, tags, changes, backlog, CLOCK),
+                        new DeleteTag(transactions, tags, changes, backlog, CLOCK)))
                 .routes();
     }
 
     private List<Route> folders() {
         RecordRenderer renderer = new RecordRenderer(new InMemoryFileLinks(), () -> "", CLOCK);
-        ResourceCreation creation = new ResourceCreation(new CreationPorts(
+        ResourceCreation creation = new ResourceCreation(
                 transactions,
-                resources,
-                Absent.port(ExternalIds.class),
-                Absent.port(SiblingRepository.class),
-                Absent.port(Destinations.class),
-                tags,
-                Absent.port(CommentRepository.class),
-                Absent.port(UsageRepository.class),
-                backlog,
-                Absent.port(JobQueue.class),
-                ids,
-                CLOCK));
+                new CreationPlaces(
+                        Absent.port(Destinations.class),
+                        resources,
+                        new SiblingOrder(Absent.port(SiblingRepository.class))),
+                new TagAssignment(tags, backlog, ids),
+                limits,
+                new ResourceInsertion(
+                        resources,
+                        Absent.port(ExternalIds.class),
+                        Absent.port(CommentRepository.class),
+                        backlog,
+                        Absent.port(JobQueue.class),
+                        ids),
+                CLOCK);
         return new FolderEndpoints(new CreateFolder(creation, tree), new RecordAnswers(renderer)).routes();
     }
 

@@ -1,5 +1,9 @@
 package cairn.application.comment;
 
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.Locked;
@@ -10,35 +14,41 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 /// What changes of comments mean for the resource they stand on. The pinned one is a part of its record, so a change
 /// of it is a change of the resource: its revision rises, and a lock forbids it. The other comments stand beside the
 /// record and leave it as it is, locked or not. All of them are searched.
-final class CommentedResource {
-    private final CommentPorts ports;
+public final class CommentedResource {
+    private final ResourceRepository resources;
+    private final ResourceChanges changes;
+    private final CommentRepository comments;
+    private final IndexBacklog backlog;
     private final EmbeddingRenewal renewal;
 
-    CommentedResource(CommentPorts ports) {
-        this.ports = ports;
-        this.renewal = new EmbeddingRenewal(ports.processing(), ports.jobs());
-    }
-
-    Instant now() {
-        return ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+    public CommentedResource(
+            ResourceRepository resources,
+            ResourceChanges changes,
+            CommentRepository comments,
+            IndexBacklog backlog,
+            EmbeddingRenewal renewal) {
+        this.resources = resources;
+        this.changes = changes;
+        this.comments = comments;
+        this.backlog = backlog;
+        this.renewal = renewal;
     }
 
     Resource find(WorkspaceId workspace, ResourceId id) {
-        return ports.resources().find(workspace, id).orElseThrow(() -> Missing.resource(""));
+        return resources.find(workspace, id).orElseThrow(() -> Missing.resource(""));
     }
 
     /// Takes part in a unit that is about to change `comment`.
     void change(WorkspaceId workspace, Comment comment, Instant now) {
         ResourceId id = comment.resourceId();
         if (comment.pinned()) {
-            ports.changes().raiseRevision(workspace, id, now);
+            changes.raiseRevision(workspace, id, now);
         }
-        Resource resource = ports.resources().find(workspace, id).orElseThrow(Missing::comment);
+        Resource resource = resources.find(workspace, id).orElseThrow(Missing::comment);
         if (comment.pinned()) {
             Locked.refuse(resource, "");
             renewal.start(workspace, resource, now);
@@ -49,11 +59,11 @@ final class CommentedResource {
     /// Roots are not searched.
     void mark(WorkspaceId workspace, Resource resource) {
         if (resource.header().parentId() != null) {
-            ports.backlog().mark(workspace, new Entry.OfResource(resource.id()));
+            backlog.mark(workspace, new Entry.OfResource(resource.id()));
         }
     }
 
     CommentView shown(WorkspaceId workspace, Comment comment) {
-        return ports.comments().find(workspace, comment.id()).orElseThrow(Missing::comment);
+        return comments.find(workspace, comment.id()).orElseThrow(Missing::comment);
     }
 }

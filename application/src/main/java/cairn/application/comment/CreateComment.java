@@ -1,6 +1,9 @@
 package cairn.application.comment;
 
 import cairn.application.Creation;
+import cairn.application.port.IdSource;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
@@ -10,23 +13,36 @@ import cairn.domain.view.CommentView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 
 /// Adds a comment to a resource. It is never the pinned one: that is given when the resource is made.
 public final class CreateComment implements Creation<CreateComment.Command, CommentView> {
-    private final CommentPorts ports;
+    private final Transactions transactions;
+    private final CommentRepository comments;
+    private final IdSource ids;
+    private final InstantSource clock;
     private final CommentedResource commented;
 
-    public CreateComment(CommentPorts ports) {
-        this.ports = ports;
-        this.commented = new CommentedResource(ports);
+    public CreateComment(
+            Transactions transactions,
+            CommentRepository comments,
+            IdSource ids,
+            CommentedResource commented,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.comments = comments;
+        this.ids = ids;
+        this.clock = clock;
+        this.commented = commented;
     }
 
     @Override
     public CommentView execute(Principal principal, Command command) {
-        Instant now = commented.now();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         Comment comment = new Comment(
-                new CommentId(ports.ids().next()),
+                new CommentId(ids.next()),
                 command.resource(),
                 command.comment().content(),
                 command.comment().anonymousDisplayName(),
@@ -34,9 +50,9 @@ public final class CreateComment implements Creation<CreateComment.Command, Comm
                 false,
                 now,
                 now);
-        return ports.transactions().write(lock(principal), () -> {
+        return transactions.write(lock(principal), () -> {
             Resource resource = commented.find(workspace, command.resource());
-            ports.comments().insert(workspace, comment);
+            comments.insert(workspace, comment);
             commented.mark(workspace, resource);
             return commented.shown(workspace, comment);
         });

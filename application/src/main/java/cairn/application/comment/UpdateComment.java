@@ -1,5 +1,7 @@
 package cairn.application.comment;
 
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Comment;
@@ -8,29 +10,35 @@ import cairn.domain.view.CommentView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /// Changes what a comment says, or under which name.
 public final class UpdateComment {
-    private final CommentPorts ports;
+    private final Transactions transactions;
+    private final CommentRepository comments;
+    private final InstantSource clock;
     private final CommentedResource commented;
 
-    public UpdateComment(CommentPorts ports) {
-        this.ports = ports;
-        this.commented = new CommentedResource(ports);
+    public UpdateComment(
+            Transactions transactions, CommentRepository comments, CommentedResource commented, InstantSource clock) {
+        this.transactions = transactions;
+        this.comments = comments;
+        this.clock = clock;
+        this.commented = commented;
     }
 
     public CommentView execute(Principal principal, Command command) {
-        Instant now = commented.now();
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            Comment before = ports.comments()
-                    .find(workspace, command.comment())
+        return transactions.write(new TreeLock.Shared(workspace), () -> {
+            Comment before = comments.find(workspace, command.comment())
                     .orElseThrow(Missing::comment)
                     .comment();
             Comment after = changed(before, command, now);
             commented.change(workspace, before, now);
-            if (!ports.comments().update(workspace, after)) {
+            if (!comments.update(workspace, after)) {
                 throw Missing.comment();
             }
             return commented.shown(workspace, after);

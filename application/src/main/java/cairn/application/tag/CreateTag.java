@@ -1,8 +1,14 @@
 package cairn.application.tag;
 
 import cairn.application.Creation;
+import cairn.application.port.IdSource;
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.annotation.TagRepository.Inserted;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -18,6 +24,7 @@ import cairn.domain.view.ResourceView.RootView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,25 +37,43 @@ import org.jspecify.annotations.Nullable;
 
 /// Makes a tag, or finds the one of that name, and puts it on resources if asked.
 public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
-    private final TagPorts ports;
+    private final Transactions transactions;
+    private final TagRepository tags;
+    private final ResourceRepository resources;
+    private final ResourceChanges changes;
+    private final IndexBacklog backlog;
+    private final IdSource ids;
+    private final InstantSource clock;
 
-    public CreateTag(TagPorts ports) {
-        this.ports = ports;
+    public CreateTag(
+            Transactions transactions,
+            TagRepository tags,
+            ResourceRepository resources,
+            ResourceChanges changes,
+            IndexBacklog backlog,
+            IdSource ids,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.tags = tags;
+        this.resources = resources;
+        this.changes = changes;
+        this.backlog = backlog;
+        this.ids = ids;
+        this.clock = clock;
     }
 
     @Override
     public Inserted execute(Principal principal, Command command) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
-        TagId id = new TagId(ports.ids().next());
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        TagId id = new TagId(ids.next());
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(lock(principal), () -> {
+        return transactions.write(lock(principal), () -> {
             Map<ResourceId, ResourceView> views = views(workspace, command.resources());
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
-            Inserted inserted =
-                    ports.tags().insertIfAbsent(workspace, List.of(wish)).getFirst();
+            Inserted inserted = tags.insertIfAbsent(workspace, List.of(wish)).getFirst();
             if (inserted.isNew()) {
-                ports.backlog().mark(workspace, new Entry.OfTag(inserted.tag().id()));
+                backlog.mark(workspace, new Entry.OfTag(inserted.tag().id()));
             }
             attach(workspace, lacking(command.resources(), views, inserted.tag().id()), inserted.tag(), now);
             return inserted;
@@ -83,20 +108,20 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
 
     /// What is read of the resources after their revisions rose stays as it is until the unit ends.
     private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
-        resources.forEach(tagged -> ports.changes().raiseRevision(workspace, tagged.id(), now));
+        resources.forEach(tagged -> changes.raiseRevision(workspace, tagged.id(), now));
         Map<ResourceId, ResourceView> views = views(workspace, resources);
         for (Tagged tagged : resources) {
             ResourceView view = views.get(tagged.id());
             requireTaggable(tagged, view);
             Locked.refuse(Objects.requireNonNull(view).resource(), tagged.pointer());
-            ports.tags().attach(workspace, tagged.id(), Set.of(tag.id()));
-            ports.backlog().mark(workspace, new Entry.OfResource(tagged.id()));
+            tags.attach(workspace, tagged.id(), Set.of(tag.id()));
+            backlog.mark(workspace, new Entry.OfResource(tagged.id()));
         }
     }
 
-    private Map<ResourceId, ResourceView> views(WorkspaceId workspace, List<Tagged> resources) {
-        List<ResourceId> ids = resources.stream().map(Tagged::id).distinct().toList();
-        return ports.resources().views(workspace, ids).stream()
+    private Map<ResourceId, ResourceView> views(WorkspaceId workspace, List<Tagged> named) {
+        List<ResourceId> tagged = named.stream().map(Tagged::id).distinct().toList();
+        return resources.views(workspace, tagged).stream()
                 .collect(Collectors.toMap(view -> view.resource().id(), view -> view));
     }
 

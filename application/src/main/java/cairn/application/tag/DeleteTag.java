@@ -1,33 +1,51 @@
 package cairn.application.tag;
 
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
 /// Takes a tag away, from everything that carries it. Index documents of these keep its id, which nothing asks for
 /// any more, until they are written for another reason.
 public final class DeleteTag {
-    private final TagPorts ports;
+    private final Transactions transactions;
+    private final TagRepository tags;
+    private final ResourceChanges changes;
+    private final IndexBacklog backlog;
+    private final InstantSource clock;
 
-    public DeleteTag(TagPorts ports) {
-        this.ports = ports;
+    public DeleteTag(
+            Transactions transactions,
+            TagRepository tags,
+            ResourceChanges changes,
+            IndexBacklog backlog,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.tags = tags;
+        this.changes = changes;
+        this.backlog = backlog;
+        this.clock = clock;
     }
 
     public void execute(Principal principal, TagId id) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
-            ports.changes().raiseRevisions(workspace, id, now);
-            ports.backlog().markCarriers(workspace, id);
-            if (!ports.tags().delete(workspace, id)) {
+        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+            changes.raiseRevisions(workspace, id, now);
+            backlog.markCarriers(workspace, id);
+            if (!tags.delete(workspace, id)) {
                 throw Missing.tag("");
             }
-            ports.backlog().mark(workspace, new Entry.OfTag(id));
+            backlog.mark(workspace, new Entry.OfTag(id));
             return id;
         });
     }

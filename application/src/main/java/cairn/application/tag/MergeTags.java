@@ -1,6 +1,10 @@
 package cairn.application.tag;
 
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -9,6 +13,7 @@ import cairn.domain.annotation.TagRef;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Set;
@@ -18,31 +23,43 @@ import java.util.stream.Collectors;
 /// Makes one tag of two: whatever carries the first gets the second, and the first is gone. Alone in the workspace's
 /// tree, so that nothing new is given the first meanwhile.
 public final class MergeTags {
-    private final TagPorts ports;
+    private final Transactions transactions;
+    private final TagRepository tags;
+    private final ResourceChanges changes;
+    private final IndexBacklog backlog;
+    private final InstantSource clock;
 
-    public MergeTags(TagPorts ports) {
-        this.ports = ports;
+    public MergeTags(
+            Transactions transactions,
+            TagRepository tags,
+            ResourceChanges changes,
+            IndexBacklog backlog,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.tags = tags;
+        this.changes = changes;
+        this.backlog = backlog;
+        this.clock = clock;
     }
 
     /// @return the tag that stays
     public Tag execute(Principal principal, Command command) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> {
+        return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Tag target = targetOf(workspace, command);
-            ports.changes().raiseRevisions(workspace, command.tag(), now);
-            ports.backlog().markCarriers(workspace, command.tag());
-            ports.tags().attachToCarriers(workspace, command.tag(), target.id());
-            ports.tags().delete(workspace, command.tag());
-            ports.backlog().mark(workspace, new Entry.OfTag(command.tag()));
+            changes.raiseRevisions(workspace, command.tag(), now);
+            backlog.markCarriers(workspace, command.tag());
+            tags.attachToCarriers(workspace, command.tag(), target.id());
+            tags.delete(workspace, command.tag());
+            backlog.mark(workspace, new Entry.OfTag(command.tag()));
             return target;
         });
     }
 
     private Tag targetOf(WorkspaceId workspace, Command command) {
-        Map<TagId, Tag> found =
-                ports.tags().find(workspace, TagRef.byIds(Set.of(command.tag(), command.into()))).stream()
-                        .collect(Collectors.toMap(Tag::id, Function.identity()));
+        Map<TagId, Tag> found = tags.find(workspace, TagRef.byIds(Set.of(command.tag(), command.into()))).stream()
+                .collect(Collectors.toMap(Tag::id, Function.identity()));
         if (!found.containsKey(command.tag())) {
             throw Missing.tag("");
         }

@@ -1,6 +1,9 @@
 package cairn.application.tag;
 
+import cairn.application.port.annotation.TagRepository;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -13,6 +16,7 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -20,17 +24,23 @@ import java.util.Optional;
 /// Renames a tag, or describes it differently. Resources hold tags by id, so none of them is touched; the index
 /// rewrites one small document.
 public final class UpdateTag {
-    private final TagPorts ports;
+    private final Transactions transactions;
+    private final TagRepository tags;
+    private final IndexBacklog backlog;
+    private final InstantSource clock;
 
-    public UpdateTag(TagPorts ports) {
-        this.ports = ports;
+    public UpdateTag(Transactions transactions, TagRepository tags, IndexBacklog backlog, InstantSource clock) {
+        this.transactions = transactions;
+        this.tags = tags;
+        this.backlog = backlog;
+        this.clock = clock;
     }
 
     public Tag execute(Principal principal, Command command) {
-        Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
-            Tag before = ports.tags().find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
+        return transactions.write(new TreeLock.Shared(workspace), () -> {
+            Tag before = tags.find(workspace, List.of(new TagRef.ById(command.tag()))).stream()
                     .findFirst()
                     .orElseThrow(() -> Missing.tag(""));
             Tag after = changed(before, command, now);
@@ -39,13 +49,13 @@ public final class UpdateTag {
     }
 
     private Tag update(WorkspaceId workspace, Tag tag) {
-        if (!ports.tags().update(workspace, tag)) {
+        if (!tags.update(workspace, tag)) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.TAG_NAME_TAKEN,
                     "/name",
                     "Another tag has this name; choose another name, or merge this tag into that one with mergeInto."));
         }
-        ports.backlog().mark(workspace, new Entry.OfTag(tag.id()));
+        backlog.mark(workspace, new Entry.OfTag(tag.id()));
         return tag;
     }
 

@@ -196,6 +196,12 @@ public final class Samples {
                 new CommentId(id()), resource, content, "Guest", home.account().id(), pinned, now, now);
     }
 
+    public Upload upload(Home home, long size) {
+        Upload upload = newUpload(home, size);
+        repositories.uploads().insert(upload);
+        return upload;
+    }
+
     public Upload newUpload(Home home, long size) {
         Instant now = tick();
         BlobPath path = new BlobPath(id(), "pdf");

@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.limit.PlanLimits;
 import cairn.application.memory.InMemoryRepositories;
 import cairn.application.memory.Tenant;
 import cairn.application.port.blob.InMemoryBlobStore;
@@ -34,19 +35,22 @@ public final class Creations {
     public Creations(Tenant tenant) {
         this.tenant = tenant;
         this.repositories = tenant.repositories();
-        this.creation = new ResourceCreation(new CreationPorts(
+        this.creation = new ResourceCreation(
                 repositories.transactions(),
-                repositories.resources(),
-                repositories.externalIds(),
-                repositories.siblings(),
-                repositories.destinations(),
-                repositories.tags(),
-                repositories.comments(),
-                repositories.usage(),
-                repositories.indexBacklog(),
-                repositories.jobs(),
-                tenant.ids(),
-                tenant.clock()));
+                new CreationPlaces(
+                        repositories.destinations(),
+                        repositories.resources(),
+                        new SiblingOrder(repositories.siblings())),
+                new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
+                new PlanLimits(repositories.usage()),
+                new ResourceInsertion(
+                        repositories.resources(),
+                        repositories.externalIds(),
+                        repositories.comments(),
+                        repositories.indexBacklog(),
+                        repositories.jobs(),
+                        tenant.ids()),
+                tenant.clock());
     }
 
     public InMemoryBlobStore blobs() {

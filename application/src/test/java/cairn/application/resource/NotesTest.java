@@ -34,17 +34,18 @@ class NotesTest {
     private final Creations creations = new Creations(tenant);
     private final ResourceId inbox = tenant.inbox();
     private final ReplaceNotepad replace = new ReplaceNotepad(
-            new ReplaceNotepad.Ports(
-                    tenant.repositories().transactions(),
-                    tenant.repositories().resources(),
+            tenant.repositories().transactions(),
+            tenant.repositories().resources(),
+            tenant.repositories().resourceChanges(),
+            new NotepadRewriting(
                     tenant.repositories().resourceChanges(),
                     tenant.repositories().texts(),
                     tenant.repositories().processing(),
                     tenant.repositories().indexBacklog(),
                     tenant.repositories().jobs(),
-                    new EscapingMarkdownRenderer(),
-                    tenant.clock()),
-            new PlanLimits(tenant.repositories().usage()));
+                    new EscapingMarkdownRenderer()),
+            new PlanLimits(tenant.repositories().usage()),
+            tenant.clock());
 
     private ResourceView replace(ResourceId id, String text) {
         return replace(tenant.principal(), id, text, Precondition.NONE);

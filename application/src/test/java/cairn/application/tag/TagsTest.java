@@ -3,8 +3,12 @@ package cairn.application.tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.memory.Tenant;
+import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.annotation.TagRepository.Inserted;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Creations;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
@@ -27,35 +31,40 @@ class TagsTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
     private final ResourceId inbox = tenant.inbox();
-    private final TagPorts ports = new TagPorts(
-            tenant.repositories().transactions(),
-            tenant.repositories().tags(),
-            tenant.repositories().resources(),
-            tenant.repositories().resourceChanges(),
-            tenant.repositories().indexBacklog(),
-            tenant.ids(),
-            tenant.clock());
+    private final Transactions transactions = tenant.repositories().transactions();
+    private final TagRepository tags = tenant.repositories().tags();
+    private final ResourceChanges changes = tenant.repositories().resourceChanges();
+    private final IndexBacklog backlog = tenant.repositories().indexBacklog();
 
     private Inserted create(String name, ResourceId... resources) {
         List<CreateTag.Tagged> tagged = IntStream.range(0, resources.length)
                 .mapToObj(i -> new CreateTag.Tagged(resources[i], "/resourceIds/" + i))
                 .toList();
-        return new CreateTag(ports).execute(tenant.principal(), new CreateTag.Command(new TagName(name), null, tagged));
+        return new CreateTag(
+                        transactions,
+                        tags,
+                        tenant.repositories().resources(),
+                        changes,
+                        backlog,
+                        tenant.ids(),
+                        tenant.clock())
+                .execute(tenant.principal(), new CreateTag.Command(new TagName(name), null, tagged));
     }
 
     private Tag rename(TagId tag, String name) {
-        return new UpdateTag(ports)
+        return new UpdateTag(transactions, tags, backlog, tenant.clock())
                 .execute(
                         tenant.principal(),
                         new UpdateTag.Command(tag, Optional.of(new TagName(name)), Optional.empty()));
     }
 
     private void merge(TagId tag, TagId into) {
-        new MergeTags(ports).execute(tenant.principal(), new MergeTags.Command(tag, into));
+        new MergeTags(transactions, tags, changes, backlog, tenant.clock())
+                .execute(tenant.principal(), new MergeTags.Command(tag, into));
     }
 
     private void delete(TagId tag) {
-        new DeleteTag(ports).execute(tenant.principal(), tag);
+        new DeleteTag(transactions, tags, changes, backlog, tenant.clock()).execute(tenant.principal(), tag);
     }
 
     private Stream<String> tagsOf(ResourceId id) {

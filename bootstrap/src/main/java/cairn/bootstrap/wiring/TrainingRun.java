@@ -29,8 +29,12 @@ public final class TrainingRun {
 
     public static void execute() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("cairn-train");
-        Map<String, String> settings =
-                Map.of("CAIRN_DATA_DIR", folder.toString(), "CAIRN_HTTP_PORT", "0", "CAIRN_MANAGEMENT_PORT", "0");
+        Map<String, String> settings = Map.of(
+                "CAIRN_DATA_DIR", folder.toString(),
+                "CAIRN_HTTP_PORT", "0",
+                "CAIRN_MANAGEMENT_PORT", "0",
+                // Nothing leaves this machine before its owner saves a bookmark.
+                "CAIRN_FETCH_ENABLED", "false");
         try (Server server = Server.start(Configuration.read(settings, null), folder)) {
             new TrainingRun(server.publicUrl(), server.newKey().orElseThrow()).rounds();
         } finally {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArchitectureTest {
     private static final JavaClasses PRODUCTION = Code.production();
     private static final JavaClasses TESTS = Code.tests();
+    private static final JavaClasses ALL = Code.all();
     private static final JavaClasses FIXTURE = Code.fixture();
 
     static Stream<Rule> rules() {
@@ -20,7 +21,15 @@ class ArchitectureTest {
     @ParameterizedTest
     @MethodSource("rules")
     void holds(Rule rule) {
-        rule.definition().apply(new House("cairn")).check(rule.ofTests() ? TESTS : PRODUCTION);
+        rule.definition().apply(new House("cairn")).check(bound(rule.scope()));
+    }
+
+    private static JavaClasses bound(Rule.Scope scope) {
+        return switch (scope) {
+            case PRODUCTION -> PRODUCTION;
+            case TESTS -> TESTS;
+            case ALL -> ALL;
+        };
     }
 
     /// A rule that was never seen to fail may not be one.

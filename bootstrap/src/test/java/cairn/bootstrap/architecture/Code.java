@@ -36,15 +36,21 @@ final class Code {
         return read("target/test-classes").that(DescribedPredicate.not(OF_FIXTURE));
     }
 
+    /// Production code and tests, so that each is seen from the other.
+    static JavaClasses all() {
+        return read("target/classes", "target/test-classes").that(DescribedPredicate.not(OF_FIXTURE));
+    }
+
     /// Classes that break every rule on purpose.
     static JavaClasses fixture() {
         return read("target/test-classes").that(OF_FIXTURE);
     }
 
-    private static JavaClasses read(String folder) {
+    private static JavaClasses read(String... folders) {
         return new ClassFileImporter()
                 .importPaths(MODULES.stream()
-                        .map(module -> root().resolve(module).resolve(folder))
+                        .flatMap(module -> Stream.of(folders)
+                                .map(folder -> root().resolve(module).resolve(folder)))
                         .filter(Files::isDirectory)
                         .toList());
     }

@@ -40,6 +40,15 @@ record House(String root) {
         return isAdapter ? names[1] + "." + names[2] : names.length > 1 ? names[1] : "";
     }
 
+    /// Of the fixture, whose classes all lie among the tests, its adapters and its application.
+    boolean isProduction(JavaClass type) {
+        boolean isTest = type.getSource()
+                .filter(source -> source.getUri().toString().contains("/test-classes/"))
+                .isPresent();
+        boolean isFixture = root.equals(Code.FIXTURE) && (isWithin(type, adapters()) || isWithin(type, application()));
+        return !type.getSimpleName().equals("package-info") && (!isTest || isFixture);
+    }
+
     boolean isWithin(JavaClass type, String room) {
         return JavaClass.Predicates.resideInAPackage(room).test(type);
     }

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 
 /// A rule, and the class of the fixture that breaks it.
 ///
-/// @param ofTests whether it binds tests rather than production code
+/// @param scope what it binds
 /// @param culprit part of a name that the violation must mention
-record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRule> definition) {
+record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> definition) {
     private static final List<Rule> PRODUCTION = List.of(
             production("domainStandsAlone", "WellConnected", ProductionRules::domainStandsAlone),
             production(
@@ -72,8 +72,6 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
                             "opennlp..",
                             "org.commonmark..",
                             "org.owasp..")),
-            useCases("portsAreSmall", "WidePort", UseCaseRules::portsAreSmall),
-            useCases("portsSpeakTheDomain", "LeakyPort", UseCaseRules::portsSpeakTheDomain),
             useCases("useCasesDoOneThing", "CreateShortcut", UseCaseRules::useCasesDoOneThing),
             useCases("useCasesAreFinal", "CreateShortcut", UseCaseRules::useCasesAreFinal),
             useCases("useCasesAreNamedByAVerb", "ThingManager", UseCaseRules::useCasesAreNamedByAVerb),
@@ -81,6 +79,12 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
             production("packagesFormNoCycle", "Meddler", ProductionRules::packagesFormNoCycle),
             production("stateIsNeverStatic", "Moody.moods", ProductionRules::stateIsNeverStatic),
             production("packagesAreNullMarked", "Careless", ProductionRules::packagesAreNullMarked));
+
+    private static final List<Rule> PORTS = List.of(
+            ports("portsAreSmall", Scope.PRODUCTION, "WidePort", PortRules::portsAreSmall),
+            ports("portsSpeakTheDomain", Scope.PRODUCTION, "LeakyPort", PortRules::portsSpeakTheDomain),
+            ports("adaptersKeepContracts", Scope.ALL, "ForgottenAdapterTest", PortRules::adaptersKeepContracts),
+            ports("portsAreTested", Scope.ALL, "GoodAdapter", PortRules::portsAreTested));
 
     private static final List<Rule> TESTS = List.of(
             test("contractsAreNotOverridden", "CheatingTests", TestRules::contractsAreNotOverridden),
@@ -90,23 +94,33 @@ record Rule(String name, boolean ofTests, String culprit, Function<House, ArchRu
             test("testClassesAreEnabled", "SkippedTests", TestRules::testClassesAreEnabled));
 
     static Stream<Rule> all() {
-        return Stream.concat(PRODUCTION.stream(), TESTS.stream());
+        return Stream.of(PRODUCTION, PORTS, TESTS).flatMap(List::stream);
     }
 
     private static Rule production(String name, String culprit, Function<ProductionRules, ArchRule> definition) {
-        return new Rule(name, false, culprit, house -> definition.apply(new ProductionRules(house)));
+        return new Rule(name, Scope.PRODUCTION, culprit, house -> definition.apply(new ProductionRules(house)));
+    }
+
+    private static Rule ports(String name, Scope scope, String culprit, Function<PortRules, ArchRule> definition) {
+        return new Rule(name, scope, culprit, house -> definition.apply(new PortRules(house)));
     }
 
     private static Rule useCases(String name, String culprit, Function<UseCaseRules, ArchRule> definition) {
-        return new Rule(name, false, culprit, house -> definition.apply(new UseCaseRules(house)));
+        return new Rule(name, Scope.PRODUCTION, culprit, house -> definition.apply(new UseCaseRules(house)));
     }
 
     private static Rule test(String name, String culprit, Function<TestRules, ArchRule> definition) {
-        return new Rule(name, true, culprit, house -> definition.apply(new TestRules(house)));
+        return new Rule(name, Scope.TESTS, culprit, house -> definition.apply(new TestRules(house)));
     }
 
     @Override
     public String toString() {
         return name;
+    }
+
+    enum Scope {
+        PRODUCTION,
+        TESTS,
+        ALL
     }
 }

@@ -1,16 +1,13 @@
 package cairn.bootstrap.architecture;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import cairn.application.port.transaction.Transactions;
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchRule;
 
-/// The rules of ports and use cases.
+/// The rules of use cases.
 record UseCaseRules(House house) {
     private static final String VERBS =
             "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
@@ -28,25 +25,6 @@ record UseCaseRules(House house) {
                 .belongToAnyOf(Transactions.class)
                 .allowEmptyShould(false)
                 .because("a use case names its lock and opens its transaction (ARCHITECTURE.md)");
-    }
-
-    ArchRule portsAreSmall() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.haveAtMostSevenMethods())
-                .allowEmptyShould(false)
-                .because("a port is one role; a wide one is several (house rule)");
-    }
-
-    ArchRule portsSpeakTheDomain() {
-        return classes()
-                .that(house.arePorts())
-                .should(Conditions.nameOnly(resideInAPackage(house.domain())
-                        .or(resideInAPackage(house.application()))
-                        .or(resideInAPackage("java.."))
-                        .or(DescribedPredicate.describe("primitive", JavaClass::isPrimitive))))
-                .allowEmptyShould(false)
-                .because("a port that names a library's type ties every adapter to it (house rule)");
     }
 
     ArchRule useCasesDoOneThing() {

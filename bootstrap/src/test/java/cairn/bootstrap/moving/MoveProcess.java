@@ -1,13 +1,12 @@
 package cairn.bootstrap.moving;
 
+import cairn.bootstrap.process.ProductJvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// `cairn migrate` in a JVM of its own.
 ///
@@ -42,23 +41,14 @@ record MoveProcess(int status, String output) {
     }
 
     private static Process start(Environment from, Environment to, String... more) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xmx128m",
-                "cairn.bootstrap.Main",
-                "migrate",
-                "--from",
-                from.file().toString(),
-                "--to",
-                to.file().toString()));
-        command.addAll(List.of(more));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        Map<String, String> environment = builder.environment();
-        environment.put("CLASSPATH", System.getProperty("java.class.path"));
+        List<String> arguments = new ArrayList<>(List.of(
+                "migrate", "--from", from.file().toString(), "--to", to.file().toString()));
+        arguments.addAll(List.of(more));
+        ProcessBuilder builder = ProductJvm.command(
+                        List.of("-XX:TieredStopAtLevel=1", "-Xmx128m"), arguments.toArray(String[]::new))
+                .redirectErrorStream(true);
         // Plays no part.
-        environment.put("CAIRN_DATA_DIR", "/nowhere");
+        builder.environment().put("CAIRN_DATA_DIR", "/nowhere");
         return builder.start();
     }
 }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -19,17 +18,9 @@ record CommandLineRun(int status, String output) {
     private static final Pattern SECRET = Pattern.compile("cairn_\\S+");
 
     static CommandLineRun of(Path folder, Map<String, String> settings, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                // The product's: those of test archives are on the class path too.
-                "-Dlogback.configurationFile=logback.xml",
-                "cairn.bootstrap.Main"));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        ProcessBuilder builder = ProductJvm.command(List.of("-XX:TieredStopAtLevel=1"), arguments)
+                .redirectErrorStream(true);
         Map<String, String> environment = builder.environment();
-        environment.put("CLASSPATH", System.getProperty("java.class.path"));
         environment.put("CAIRN_DATA_DIR", folder.toString());
         environment.putAll(settings);
         try {

@@ -55,22 +55,12 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     private static Process begin(Path folder, Map<String, String> settings, String... jvmOptions) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                // The product's: those of test archives write to the standard output.
-                "-Dlogback.configurationFile=logback.xml",
-                "-XX:+UseSerialGC"));
-        command.addAll(compilers());
-        command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("cairn.bootstrap.Main", "serve"));
-        ProcessBuilder builder = new ProcessBuilder(command)
+        List<String> options = new ArrayList<>(compilers());
+        options.addAll(List.of(jvmOptions));
+        ProcessBuilder builder = ProductJvm.command(options, "serve")
                 .redirectError(ProcessBuilder.Redirect.appendTo(
                         folder.resolveSibling("server.log").toFile()));
         Map<String, String> environment = builder.environment();
-        environment.keySet().removeIf(name -> name.startsWith("CAIRN_"));
-        // Not on the command line: ONNX Runtime 1.29.0 takes the process down when that is longer than some 4 KB.
-        environment.put("CLASSPATH", System.getProperty("java.class.path"));
         environment.put("CAIRN_DATA_DIR", folder.toString());
         environment.put("CAIRN_HTTP_PORT", "0");
         environment.put("CAIRN_MANAGEMENT_PORT", "0");

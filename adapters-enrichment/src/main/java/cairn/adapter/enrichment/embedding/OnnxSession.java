@@ -1,11 +1,9 @@
 package cairn.adapter.enrichment.embedding;
 
 import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import ai.onnxruntime.OrtSession.SessionOptions;
-import cairn.adapter.enrichment.onnx.OnnxModel;
+import cairn.adapter.enrichment.onnx.OnnxEnvironment;
 import cairn.adapter.enrichment.onnx.UnitVector;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,26 +17,20 @@ import java.util.Map;
 final class OnnxSession implements AutoCloseable {
     private final EmbeddingModel model;
     private final WordPieceTokenizer tokenizer;
-    private final OrtEnvironment environment;
     private final OrtSession session;
 
-    private OnnxSession(
-            EmbeddingModel model, WordPieceTokenizer tokenizer, OrtEnvironment environment, OrtSession session) {
+    private OnnxSession(EmbeddingModel model, WordPieceTokenizer tokenizer, OrtSession session) {
         this.model = model;
         this.tokenizer = tokenizer;
-        this.environment = environment;
         this.session = session;
     }
 
     /// @throws IOException when the files can't be read, written or understood
     static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
         Path weights = ModelFile.extract(directory, model.weights(), model.sha256());
-        try (InputStream json = ModelFile.open(model.tokenizer());
-                SessionOptions options = OnnxModel.options()) {
+        try (InputStream json = ModelFile.open(model.tokenizer())) {
             WordPieceTokenizer tokenizer = new WordPieceTokenizer(Vocabulary.read(json));
-            OrtEnvironment environment = OrtEnvironment.getEnvironment();
-            return new OnnxSession(
-                    model, tokenizer, environment, environment.createSession(weights.toString(), options));
+            return new OnnxSession(model, tokenizer, OnnxEnvironment.open(weights));
         } catch (OrtException e) {
             throw new IOException("the model can't be loaded: " + e.getMessage(), e);
         }
@@ -84,7 +76,7 @@ final class OnnxSession implements AutoCloseable {
     }
 
     private OnnxTensor tensor(long[] row) throws OrtException {
-        return OnnxTensor.createTensor(environment, LongBuffer.wrap(row), new long[] {1, row.length});
+        return OnnxTensor.createTensor(OnnxEnvironment.get(), LongBuffer.wrap(row), new long[] {1, row.length});
     }
 
     @Override

@@ -1,10 +1,8 @@
 package cairn.adapter.enrichment.onnx;
 
 import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
-import ai.onnxruntime.OrtSession.SessionOptions;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -16,33 +14,19 @@ import java.util.Set;
 
 /// A loaded model. May be used by several threads at once; each computes on its own thread alone.
 public final class OnnxModel implements AutoCloseable {
-    private final OrtEnvironment environment;
     private final OrtSession session;
 
-    private OnnxModel(OrtEnvironment environment, OrtSession session) {
-        this.environment = environment;
+    private OnnxModel(OrtSession session) {
         this.session = session;
     }
 
     /// @throws IOException when the file can't be read or understood
     public static OnnxModel open(Path weights) throws IOException {
-        try (SessionOptions options = options()) {
-            OrtEnvironment environment = OrtEnvironment.getEnvironment();
-            return new OnnxModel(environment, environment.createSession(weights.toString(), options));
+        try {
+            return new OnnxModel(OnnxEnvironment.open(weights));
         } catch (OrtException e) {
             throw new IOException("the model " + weights + " can't be loaded: " + e.getMessage(), e);
         }
-    }
-
-    /// One thread per call: the runtime would otherwise take all cores for each. The arena stays on: without it,
-    /// memory after texts of 20 to 500 tokens is the same (250 MB), and long texts take longer.
-    public static SessionOptions options() throws OrtException {
-        SessionOptions options = new SessionOptions();
-        options.setIntraOpNumThreads(1);
-        options.setInterOpNumThreads(1);
-        options.setOptimizationLevel(SessionOptions.OptLevel.ALL_OPT);
-        options.addConfigEntry("session.intra_op.allow_spinning", "0");
-        return options;
     }
 
     public Set<String> inputs() {
@@ -54,11 +38,11 @@ public final class OnnxModel implements AutoCloseable {
     }
 
     public OnnxTensor tensor(FloatBuffer values, long... shape) throws OrtException {
-        return OnnxTensor.createTensor(environment, values, shape);
+        return OnnxTensor.createTensor(OnnxEnvironment.get(), values, shape);
     }
 
     public OnnxTensor tensor(long[] values, long... shape) throws OrtException {
-        return OnnxTensor.createTensor(environment, LongBuffer.wrap(values), shape);
+        return OnnxTensor.createTensor(OnnxEnvironment.get(), LongBuffer.wrap(values), shape);
     }
 
     /// All values of the outputs that are asked for, row by row, whatever their shape.

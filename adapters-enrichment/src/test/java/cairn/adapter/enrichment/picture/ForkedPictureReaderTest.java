@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.extraction.PictureReader.Shown;
+import cairn.application.port.extraction.PictureReaderContract;
 import cairn.domain.content.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -24,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 @Isolated
-class ForkedPictureReaderTest {
+class ForkedPictureReaderTest implements PictureReaderContract {
     private static final MediaType PNG = new MediaType("image", "png");
     private static final MediaType SVG = new MediaType("image", "svg+xml");
 
@@ -41,6 +43,11 @@ class ForkedPictureReaderTest {
     @AfterEach
     void close() {
         reader.close();
+    }
+
+    @Override
+    public PictureReader pictureReader() {
+        return reader;
     }
 
     @Test

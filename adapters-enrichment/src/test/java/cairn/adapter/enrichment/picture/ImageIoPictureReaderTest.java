@@ -2,8 +2,10 @@ package cairn.adapter.enrichment.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
+import cairn.application.port.extraction.PictureReaderContract;
 import cairn.domain.content.Colour;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
@@ -24,9 +26,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Formats, orientations and colours.
-class ImageIoPictureReaderTest {
+class ImageIoPictureReaderTest implements PictureReaderContract {
     @TempDir
     private Path folder;
+
+    @Override
+    public PictureReader pictureReader() {
+        return new ImageIoPictureReader(folder);
+    }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})

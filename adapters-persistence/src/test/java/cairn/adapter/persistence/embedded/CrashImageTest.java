@@ -43,7 +43,7 @@ class CrashImageTest {
     @Test
     void noCrashLosesWhatWasAcknowledged() throws Exception {
         int seeds = isLong ? Integer.getInteger("cairn.seeds", 10) : 1;
-        int images = isLong ? Integer.getInteger("cairn.images", 2000) : 160;
+        int images = isLong ? Integer.getInteger("cairn.images", 2000) : 100;
         int steps = isLong ? 60 : 30;
         int made = 0;
         List<String> failures = new ArrayList<>();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// As many rows as a large embedded server has in its larger tables, there and back; prints how fast.
 @Tag("slow")
 class ManyRowsMoveTest {
-    private static final int ROWS = Integer.getInteger("cairn.movedRows", 30_000);
+    private static final int ROWS = Integer.getInteger("cairn.movedRows", 10_000);
     private static final InstantSource CLOCK = InstantSource.system();
 
     private final BlobStore blobs = new InMemoryBlobStore();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.adapter.persistence.TestDatabase;
+import cairn.application.limit.PlanLimits;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
@@ -11,10 +12,13 @@ import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
 import cairn.application.resource.CreateNotepad;
-import cairn.application.resource.CreationPorts;
+import cairn.application.resource.CreationPlaces;
 import cairn.application.resource.GivenTimes;
 import cairn.application.resource.NewResource;
 import cairn.application.resource.ResourceCreation;
+import cairn.application.resource.ResourceInsertion;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.resource.TagAssignment;
 import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
@@ -48,19 +52,22 @@ class CreatedViewTest extends DatabaseTestCase {
     private final ResourceId folder = samples().folder(home, home.inbox(), "folder");
     private final Principal principal = new Principal(
             home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
-    private final ResourceCreation creation = new ResourceCreation(new CreationPorts(
+    private final ResourceCreation creation = new ResourceCreation(
             repositories().transactions(),
-            repositories().resources(),
-            repositories().externalIds(),
-            repositories().siblings(),
-            repositories().destinations(),
-            repositories().tags(),
-            repositories().comments(),
-            repositories().usage(),
-            repositories().indexBacklog(),
-            repositories().jobs(),
-            TestDatabase.IDS,
-            InstantSource.system()));
+            new CreationPlaces(
+                    repositories().destinations(),
+                    repositories().resources(),
+                    new SiblingOrder(repositories().siblings())),
+            new TagAssignment(repositories().tags(), repositories().indexBacklog(), TestDatabase.IDS),
+            new PlanLimits(repositories().usage()),
+            new ResourceInsertion(
+                    repositories().resources(),
+                    repositories().externalIds(),
+                    repositories().comments(),
+                    repositories().indexBacklog(),
+                    repositories().jobs(),
+                    TestDatabase.IDS),
+            InstantSource.system());
 
     private NewResource plain() {
         return new NewResource(new ParentRef.ById(home.inbox()), null, List.of(), null, null, null, GivenTimes.NONE);

@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
-import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
@@ -86,37 +84,6 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
         resources().insert(home.workspace(), folder);
 
         assertThat(resources().find(home.workspace(), folder.id())).contains(folder);
-    }
-
-    @Test
-    default void anExternalIdIsOneResourcesInItsWorkspace() {
-        Home home = samples().home();
-        Home other = samples().home();
-        ExternalId id = new ExternalId("\uD83D\uDE00/Ä a");
-        Resource first = samples().newNote(home, home.inbox(), id);
-        Resource second = samples().newNote(home, home.inbox(), id);
-
-        assertThat(resources().insert(home.workspace(), first)).isTrue();
-        assertThat(repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
-                    boolean inserted = resources().insert(home.workspace(), second);
-                    return inserted
-                            || repositories()
-                                    .externalIds()
-                                    .findExternal(home.workspace(), id)
-                                    .isEmpty();
-                }))
-                .isFalse();
-        assertThat(resources().insert(other.workspace(), samples().newNote(other, other.inbox(), id)))
-                .isTrue();
-
-        assertThat(resources().find(home.workspace(), first.id())).contains(first);
-        assertThat(resources().find(home.workspace(), second.id())).isEmpty();
-        assertThat(repositories().externalIds().findExternal(home.workspace(), id))
-                .contains(first.id());
-        assertThat(repositories().externalIds().findExternal(home.workspace(), new ExternalId("\uD83D\uDE00/ä a")))
-                .isEmpty();
-        assertThat(resources().childCounts(home.workspace(), List.of(home.inbox())))
-                .isEqualTo(Map.of(home.inbox(), 1L));
     }
 
     @Test

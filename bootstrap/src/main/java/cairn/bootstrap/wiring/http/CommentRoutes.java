@@ -3,11 +3,15 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.CommentEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
-import cairn.application.comment.CommentPorts;
+import cairn.application.comment.CommentedResource;
 import cairn.application.comment.CreateComment;
 import cairn.application.comment.DeleteComment;
 import cairn.application.comment.ListComments;
 import cairn.application.comment.UpdateComment;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.resource.EmbeddingRenewal;
+import java.time.InstantSource;
 import java.util.List;
 
 /// Comments on resources.
@@ -16,24 +20,21 @@ final class CommentRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        CommentPorts ports = new CommentPorts(
-                database.transactions(),
+        Transactions transactions = database.transactions();
+        CommentRepository comments = database.annotations().comments();
+        InstantSource clock = parts.adapters().clock();
+        CommentedResource commented = new CommentedResource(
                 database.resources(),
                 database.resourceChanges(),
-                database.annotations().comments(),
-                database.processing(),
+                comments,
                 database.indexBacklog(),
-                database.jobs(),
-                parts.adapters().ids(),
-                parts.adapters().clock());
+                new EmbeddingRenewal(database.processing(), database.jobs()));
         return new CommentEndpoints(
-                        new ListComments(
-                                database.transactions(),
-                                database.resources(),
-                                database.annotations().comments()),
-                        new CreateComment(ports),
-                        new UpdateComment(ports),
-                        new DeleteComment(ports))
+                        new ListComments(transactions, database.resources(), comments),
+                        new CreateComment(
+                                transactions, comments, parts.adapters().ids(), commented, clock),
+                        new UpdateComment(transactions, comments, commented, clock),
+                        new DeleteComment(transactions, comments, commented, clock))
                 .routes();
     }
 }

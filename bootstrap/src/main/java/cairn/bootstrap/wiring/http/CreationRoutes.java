@@ -6,11 +6,17 @@ import cairn.adapter.http.endpoint.FolderEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.persistence.Database;
+import cairn.application.port.IdSource;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
-import cairn.application.resource.CreationPorts;
+import cairn.application.resource.CreationPlaces;
 import cairn.application.resource.ResourceCreation;
+import cairn.application.resource.ResourceInsertion;
+import cairn.application.resource.SiblingOrder;
+import cairn.application.resource.TagAssignment;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,7 +26,7 @@ final class CreationRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        ResourceCreation creation = new ResourceCreation(ports(parts));
+        ResourceCreation creation = creation(parts);
         LargeBodies large = new LargeBodies();
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
@@ -38,20 +44,26 @@ final class CreationRoutes {
                 .toList();
     }
 
-    private static CreationPorts ports(ApiParts parts) {
+    private static ResourceCreation creation(ApiParts parts) {
         Database database = parts.database();
-        return new CreationPorts(
+        ResourceRepository resources = database.resources();
+        IndexBacklog backlog = database.indexBacklog();
+        IdSource ids = parts.adapters().ids();
+        return new ResourceCreation(
                 database.transactions(),
-                database.resources(),
-                database.externalIds(),
-                database.places().siblings(),
-                database.places().destinations(),
-                database.annotations().tags(),
-                database.annotations().comments(),
-                database.usage(),
-                database.indexBacklog(),
-                database.jobs(),
-                parts.adapters().ids(),
+                new CreationPlaces(
+                        database.places().destinations(),
+                        resources,
+                        new SiblingOrder(database.places().siblings())),
+                new TagAssignment(database.annotations().tags(), backlog, ids),
+                parts.limits(),
+                new ResourceInsertion(
+                        resources,
+                        database.externalIds(),
+                        database.annotations().comments(),
+                        backlog,
+                        database.jobs(),
+                        ids),
                 parts.adapters().clock());
     }
 }

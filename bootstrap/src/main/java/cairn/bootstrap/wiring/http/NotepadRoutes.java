@@ -6,6 +6,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateNotepad;
+import cairn.application.resource.NotepadRewriting;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
 import cairn.application.resource.ResourceCreation;
@@ -30,16 +31,17 @@ final class NotepadRoutes {
     private static ReplaceNotepad replace(ApiParts parts) {
         Database database = parts.database();
         return new ReplaceNotepad(
-                new ReplaceNotepad.Ports(
-                        database.transactions(),
-                        database.resources(),
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                new NotepadRewriting(
                         database.resourceChanges(),
                         database.texts(),
                         database.processing(),
                         database.indexBacklog(),
                         database.jobs(),
-                        parts.markdown(),
-                        parts.adapters().clock()),
-                parts.limits());
+                        parts.markdown()),
+                parts.limits(),
+                parts.adapters().clock());
     }
 }

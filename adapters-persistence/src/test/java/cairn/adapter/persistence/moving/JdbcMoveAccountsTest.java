@@ -1,0 +1,5 @@
+package cairn.adapter.persistence.moving;
+
+import cairn.application.port.moving.MoveAccountsContract;
+
+class JdbcMoveAccountsTest extends MoveTestCase implements MoveAccountsContract {}

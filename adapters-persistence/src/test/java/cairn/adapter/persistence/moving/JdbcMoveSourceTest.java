@@ -1,0 +1,5 @@
+package cairn.adapter.persistence.moving;
+
+import cairn.application.port.moving.MoveSourceContract;
+
+class JdbcMoveSourceTest extends MoveTestCase implements MoveSourceContract {}

@@ -1,0 +1,53 @@
+package cairn.application.port.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.Repositories;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Test;
+
+/// What [JobAlerts] must do for jobs of the same process.
+public interface JobAlertsContract extends Repositories.Contract {
+    /// Of the same database as the repositories.
+    JobAlerts alerts();
+
+    private boolean enqueue(Queue<Lane> heard) {
+        repositories()
+                .jobs()
+                .enqueue(
+                        new Job.Embed(new WorkspaceId(samples().id()), samples().newId()),
+                        samples().tick());
+        return heard.isEmpty();
+    }
+
+    @Test
+    default void comeOnceTheTransactionHasCommitted() {
+        Queue<Lane> heard = new ConcurrentLinkedQueue<>();
+        alerts().subscribe(heard::add);
+        heard.clear();
+
+        boolean quiet = repositories().transactions().writeRelaxed(() -> enqueue(heard));
+
+        assertThat(quiet).isTrue();
+        assertThat(heard).contains(Lane.EMBED);
+    }
+
+    @Test
+    default void doNotComeForATransactionThatFailed() {
+        Queue<Lane> heard = new ConcurrentLinkedQueue<>();
+        alerts().subscribe(heard::add);
+
+        assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
+                    enqueue(heard);
+                    throw new IllegalStateException("changed its mind");
+                }))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertThat(heard).doesNotContain(Lane.EMBED);
+    }
+}

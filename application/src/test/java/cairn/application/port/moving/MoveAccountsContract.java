@@ -1,0 +1,34 @@
+package cairn.application.port.moving;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Samples.Home;
+import cairn.application.port.moving.MoveAccounts.Household;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.Slug;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// What [MoveAccounts] must tell.
+public interface MoveAccountsContract extends MoveFixture {
+    @Test
+    default void knowsAnAccountsOwnWorkspaceAndAllItsSlugs() {
+        Sides<Home> sides = open(samples -> {
+            Home home = samples.home();
+            samples.workspace(home.account(), home.workspace(), "delegated");
+            return home;
+        });
+        Home home = sides.content();
+        assertThat(sides.targetAccounts().find(home.account().id())).isEmpty();
+
+        sides.copyAll(sides.begin());
+
+        assertThat(sides.targetAccounts().find(home.account().id()))
+                .contains(
+                        new Household(Optional.of(home.workspace()), Set.of(new Slug("home"), new Slug("delegated"))));
+        assertThat(sides.targetAccounts().find(new AccountId(UUID.randomUUID())))
+                .isEmpty();
+    }
+}
