@@ -32,7 +32,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @Override
     public PictureReader pictureReader() {
-        return new ImageIoPictureReader(folder);
+        return new ImageIoPictureReader(folder, PictureLimits.DEFAULT);
     }
 
     @ParameterizedTest
