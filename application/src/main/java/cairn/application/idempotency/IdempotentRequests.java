@@ -33,7 +33,7 @@ public final class IdempotentRequests {
         this.clock = clock;
     }
 
-    /// @param lock the strongest that `work` needs, whose units join this one
+    /// @param lock the strongest that `work` needs, whose transactions join this one
     /// @param work may run several times, like all work of [Transactions]
     /// @throws Rejected 422 when the key came with another request, 409 when the first still runs after two
     /// seconds, and whatever `work` is refused with; then the key stays free
