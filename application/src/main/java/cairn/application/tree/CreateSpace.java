@@ -1,9 +1,9 @@
 package cairn.application.tree;
 
+import cairn.application.Creation;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /// Makes an empty space. Its folder counts as a resource like any other.
-public final class CreateSpace {
+public final class CreateSpace implements Creation<CreateSpace.Command, Space> {
     private final TreePorts ports;
     private final PlanLimits limits;
 
@@ -29,6 +29,7 @@ public final class CreateSpace {
         this.limits = new PlanLimits(ports.usage());
     }
 
+    @Override
     public Space execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
@@ -46,7 +47,7 @@ public final class CreateSpace {
                 1,
                 ProcessingState.COMPLETED,
                 Markings.NONE);
-        return ports.transactions().write(new TreeLock.Shared(workspace), () -> {
+        return ports.transactions().write(lock(principal), () -> {
             limits.charge(
                     principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));
             ports.resources().insert(workspace, new Resource.Folder(header));

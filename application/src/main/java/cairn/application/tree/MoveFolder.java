@@ -1,6 +1,6 @@
 package cairn.application.tree;
 
-import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.Creation;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.resource.Header;
@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a space of a folder, with all it holds; out of the bin too, which recovers it.
-public final class MoveFolder {
+public final class MoveFolder implements Creation.Alone<MoveFolder.Command, Space> {
     private static final String POINTER = "/moveFolderId";
 
     private final TreePorts ports;
@@ -30,10 +30,11 @@ public final class MoveFolder {
         this.relocation = new Relocation(ports);
     }
 
+    @Override
     public Space execute(Principal principal, Command command) {
         Instant now = ports.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return ports.transactions().write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
+        return ports.transactions().write(lock(principal), () -> move(workspace, command, now));
     }
 
     private Space move(WorkspaceId workspace, Command command, Instant now) {
