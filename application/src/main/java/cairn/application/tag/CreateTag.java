@@ -95,7 +95,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
     }
 
     /// A resource that has the tag already is not changed, so neither is its revision, locked or not. The order is the
-    /// same in every unit, so that no two wait for each other.
+    /// same in every transaction, so that no two wait for each other.
     private static List<Tagged> lacking(List<Tagged> resources, Map<ResourceId, ResourceView> views, TagId tag) {
         Map<ResourceId, Tagged> lacking = new LinkedHashMap<>();
         resources.stream()
@@ -106,7 +106,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
         return List.copyOf(lacking.values());
     }
 
-    /// What is read of the resources after their revisions rose stays as it is until the unit ends.
+    /// What is read of the resources after their revisions rose stays as it is until the transaction ends.
     private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
         resources.forEach(tagged -> changes.raiseRevision(workspace, tagged.id(), now));
         Map<ResourceId, ResourceView> views = views(workspace, resources);

@@ -8,8 +8,8 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Plan;
 import java.util.List;
 
-/// Deletes the rows of what was taken out of the tree, a batch a unit: gives back what they were charged for, lets
-/// the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
+/// Deletes the rows of what was taken out of the tree, a batch a transaction: gives back what they were charged for,
+/// lets the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
 /// places are rows until they are empty.
 final class Purger {
     private static final int BATCH = 200;

@@ -10,7 +10,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// Takes subtrees out of the tree for good. Runs inside the caller's unit, which has the tree to itself.
+/// Takes subtrees out of the tree for good. Runs inside the caller's transaction, which has the tree to itself.
 final class Removal {
     private final TreePorts ports;
 
