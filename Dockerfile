@@ -10,7 +10,7 @@ RUN npm pack --silent @vladmandic/human@3.3.6 \
 FROM maven:3.9-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
-COPY --from=picture-model /model/package adapters-enrichment/target/picture-model/package
+COPY --from=picture-model /model/package picture-model/target/picture-model/package
 RUN --mount=type=cache,target=/m2 \
     mvn -B -ntp -q -Dmaven.repo.local=/m2 -Dmaven.test.skip=true -Dspotless.check.skip package
 

@@ -3,7 +3,7 @@ package cairn.bootstrap;
 import cairn.application.moving.MoveRefused;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
-import cairn.bootstrap.command.CairnCommand;
+import cairn.bootstrap.cli.command.CairnCommand;
 import cairn.bootstrap.configuration.ConfigurationProblems;
 import java.io.UncheckedIOException;
 import org.slf4j.bridge.SLF4JBridgeHandler;

@@ -245,7 +245,7 @@ public final class Database implements AutoCloseable {
                 openings.current(),
                 Transaction.Access.READ,
                 new TreeLock.None(),
-                unit -> DatabaseScript.write(unit.handle(), script, blobs)));
+                transaction -> DatabaseScript.write(transaction.handle(), script, blobs)));
     }
 
     /// Makes everything durable and closes the files. Nothing may be under way.

@@ -48,7 +48,7 @@ public final class PostgresProcess implements AutoCloseable {
         }
     }
 
-    /// Connections end, units that run are rolled back.
+    /// Connections end, transactions that run are rolled back.
     public void stop() {
         try {
             running.orElseThrow().close();

@@ -9,10 +9,10 @@ import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.TestCluster;
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Change.PutResource;
-import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
 import cairn.application.port.search.SearchIndexFixture;
 import cairn.domain.resource.Kind;
@@ -123,7 +123,7 @@ final class DevelopmentSetsTest {
         return new PutResource(
                 SearchIndexFixture.WORKSPACE,
                 1,
-                new Document(
+                PlainDocument.of(
                         id(number),
                         Kind.NOTEPAD,
                         title,

@@ -42,7 +42,7 @@ public final class CommentedResource {
         return resources.find(workspace, id).orElseThrow(() -> Missing.resource(""));
     }
 
-    /// Takes part in a unit that is about to change `comment`.
+    /// Takes part in a transaction that is about to change `comment`.
     void change(WorkspaceId workspace, Comment comment, Instant now) {
         ResourceId id = comment.resourceId();
         if (comment.pinned()) {

@@ -1,9 +1,9 @@
 package cairn.application.comment;
 
+import cairn.application.Creation;
 import cairn.application.port.IdSource;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.NewComment;
@@ -17,7 +17,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
 /// Adds a comment to a resource. It is never the pinned one: that is given when the resource is made.
-public final class CreateComment {
+public final class CreateComment implements Creation<CreateComment.Command, CommentView> {
     private final Transactions transactions;
     private final CommentRepository comments;
     private final IdSource ids;
@@ -37,6 +37,7 @@ public final class CreateComment {
         this.commented = commented;
     }
 
+    @Override
     public CommentView execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
@@ -49,7 +50,7 @@ public final class CreateComment {
                 false,
                 now,
                 now);
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
+        return transactions.write(lock(principal), () -> {
             Resource resource = commented.find(workspace, command.resource());
             comments.insert(workspace, comment);
             commented.mark(workspace, resource);

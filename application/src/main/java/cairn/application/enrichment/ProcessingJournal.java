@@ -23,7 +23,7 @@ public final class ProcessingJournal {
         this.recipes = recipes;
     }
 
-    /// Takes part in the unit of the step.
+    /// Takes part in the transaction of the step.
     void done(WorkspaceId workspace, ResourceId id, Step step) {
         recipes.done(workspace, id, step);
     }
@@ -32,7 +32,7 @@ public final class ProcessingJournal {
         recipes.done(workspace, id, step, version);
     }
 
-    /// Takes part in the unit that completes the resource.
+    /// Takes part in the transaction that completes the resource.
     void completed(WorkspaceId workspace, ResourceId id) {
         recipes.completed(workspace, id);
     }

@@ -14,7 +14,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes down by which versions of its steps a resource's content is read. Takes part in the units of the steps.
+/// Writes down by which versions of its steps a resource's content is read. Takes part in the transactions of the
+/// steps.
 public final class RecipeBook {
     private final RecipeRepository recipes;
     private final ResourceRepository resources;

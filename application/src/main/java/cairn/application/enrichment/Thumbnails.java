@@ -87,19 +87,19 @@ public final class Thumbnails {
         }
     }
 
-    /// Inside the unit that has set the resource's state.
+    /// Inside the transaction that has set the resource's state.
     void keep(WorkspaceId workspace, ResourceId resource, Picture picture) {
         List<BlobPath> old = ports.pictures()
                 .write(workspace, resource, picture, ports.reader().version());
         ports.removals().enqueue(workspace, old);
     }
 
-    /// Inside the unit that has set the resource's state: there is nothing to be seen of it any more.
+    /// Inside the transaction that has set the resource's state: there is nothing to be seen of it any more.
     void forget(WorkspaceId workspace, ResourceId resource) {
         ports.removals().enqueue(workspace, ports.pictures().delete(workspace, resource));
     }
 
-    /// Inside a unit that found the resource gone.
+    /// Inside a transaction that found the resource gone.
     void discard(WorkspaceId workspace, Picture picture) {
         ports.removals()
                 .enqueue(
@@ -107,7 +107,7 @@ public final class Thumbnails {
                         picture.thumbnails().stream().map(Thumbnail::path).toList());
     }
 
-    /// Inside a unit that found the resource gone: a try before may have drawn some of its own bytes, and died
+    /// Inside a transaction that found the resource gone: a try before may have drawn some of its own bytes, and died
     /// before it could say so.
     void discardAll(WorkspaceId workspace, ResourceId resource) {
         ports.removals()

@@ -1,18 +1,20 @@
 package cairn.application.idempotency;
 
+import cairn.application.Creation;
 import cairn.application.KeyedLocks;
 import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.IdempotencyRepository.Kept;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.Principal;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Does what a request asks for once, however often it is sent under one key: the key, the answer and what was made
@@ -33,11 +35,12 @@ public final class IdempotentRequests {
         this.clock = clock;
     }
 
-    /// @param lock the strongest that `work` needs, whose units join this one
-    /// @param work may run several times, like all work of [Transactions]
+    /// @param creation may run several times, like all work of [Transactions]
+    /// @param rendering of what it created
     /// @throws Rejected 422 when the key came with another request, 409 when the first still runs after two
-    /// seconds, and whatever `work` is refused with; then the key stays free
-    public Outcome answer(Request request, TreeLock lock, Supplier<Answer> work) {
+    /// seconds, and whatever `creation` is refused with; then the key stays free
+    public <C, R> Outcome answer(
+            Request request, Creation<C, R> creation, C command, Function<? super R, Answer> rendering) {
         Optional<Kept> kept = keys.find(request.key());
         if (kept.isPresent()) {
             return replay(request, kept.get());
@@ -45,7 +48,10 @@ public final class IdempotentRequests {
         try (KeyedLocks.Held held = running.tryLock(request.key(), PATIENCE).orElseThrow(IdempotentRequests::inUse)) {
             Optional<Kept> meanwhile = keys.find(request.key());
             if (meanwhile.isEmpty()) {
-                return transactions.write(lock, () -> first(request, work));
+                Principal principal = request.principal();
+                return transactions.write(
+                        creation.lock(principal),
+                        () -> first(request, () -> rendering.apply(creation.execute(principal, command))));
             }
             kept = meanwhile;
         }
@@ -84,8 +90,13 @@ public final class IdempotentRequests {
                 "The first request with this Idempotency-Key is still running; try again in a moment."));
     }
 
+    /// @param name of the key
     /// @param fingerprint SHA-256 (hex) of what was asked for
-    public record Request(KeyRef key, String fingerprint) {}
+    public record Request(Principal principal, String name, String fingerprint) {
+        KeyRef key() {
+            return new KeyRef(principal.workspaceId(), name);
+        }
+    }
 
     /// @param isRepeat whether the answer is that of an earlier request
     public record Outcome(Answer answer, boolean isRepeat) {}

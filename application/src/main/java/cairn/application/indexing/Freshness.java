@@ -43,14 +43,14 @@ public final class Freshness implements AutoCloseable {
         this.indexer = indexer;
     }
 
-    /// Sees to it that the index has been asked once; outside any unit, before the first [#lag].
+    /// Sees to it that the index has been asked once; outside any transaction, before the first [#lag].
     ///
     /// @throws Unavailable when the index can't be reached
     public void prepare() {
         indexer.prepare();
     }
 
-    /// What searches don't see yet. It may be looked for in the unit that reads what else a search needs.
+    /// What searches don't see yet. It may be looked for in the transaction that reads what else a search needs.
     public Lag lag(WorkspaceId workspace) {
         return new Lag(workspace, indexer.pending(workspace, AT_ONCE + 1));
     }
@@ -60,7 +60,7 @@ public final class Freshness implements AutoCloseable {
         return await(lag(workspace));
     }
 
-    /// Outside any unit: others are waited for, who need connections too.
+    /// Outside any transaction: others are waited for, who need connections too.
     ///
     /// @return false when writes of the workspace are still not visible after half a second
     public boolean await(Lag lag) {

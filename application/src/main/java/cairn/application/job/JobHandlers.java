@@ -1,6 +1,9 @@
 package cairn.application.job;
 
+import cairn.application.port.job.WorkObserver.Work;
 import cairn.domain.job.Job;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// Which handler does which kind of job.
 public record JobHandlers(
@@ -10,4 +13,32 @@ public record JobHandlers(
         JobHandler<Job.ReadText> recognise,
         JobHandler<Job.Fetch> fetch,
         JobHandler<Job.Embed> embed,
-        JobHandler<Job.EmbedPassages> passages) {}
+        JobHandler<Job.EmbedPassages> passages) {
+
+    Handling<?> handlerOf(Job job) {
+        return switch (job) {
+            case Job.Look each -> new Handling<>(each, look, Work.LOOK);
+            case Job.EmbedPicture each -> new Handling<>(each, pictures, Work.EMBED_PICTURE);
+            case Job.Extract each -> new Handling<>(each, extract, Work.EXTRACT);
+            case Job.Recognise each -> new Handling<>(each, recognise, Work.RECOGNISE);
+            case Job.Fetch each -> new Handling<>(each, fetch, Work.FETCH);
+            case Job.Embed each -> new Handling<>(each, embed, Work.EMBED);
+            case Job.EmbedPassages each -> new Handling<>(each, passages, Work.EMBED_PASSAGES);
+        };
+    }
+
+    /// A job with its handler, and as what it is timed.
+    record Handling<J extends Job>(J job, JobHandler<J> handler, Work work) {
+        void handle() {
+            handler.handle(job);
+        }
+
+        void postponed() {
+            handler.postponed(job);
+        }
+
+        void failed(Throwable problem, int attempts, @Nullable Instant next) {
+            handler.failed(job, problem, attempts, next);
+        }
+    }
+}

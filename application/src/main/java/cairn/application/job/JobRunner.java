@@ -1,13 +1,13 @@
 package cairn.application.job;
 
 import cairn.application.QuietLog;
+import cairn.application.job.JobHandlers.Handling;
 import cairn.application.port.Unavailable;
 import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.job.WorkObserver;
-import cairn.application.port.job.WorkObserver.Work;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.job.Job;
@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -102,24 +101,13 @@ public final class JobRunner {
     }
 
     private void timed(Job job) {
+        Handling<?> handling = handlers.handlerOf(job);
         long begin = System.nanoTime();
         try {
-            handle(job);
+            handling.handle();
         } finally {
-            observer.took(work(job), Duration.ofNanos(System.nanoTime() - begin));
+            observer.took(handling.work(), Duration.ofNanos(System.nanoTime() - begin));
         }
-    }
-
-    private static Work work(Job job) {
-        return switch (job) {
-            case Job.Look look -> Work.LOOK;
-            case Job.EmbedPicture picture -> Work.EMBED_PICTURE;
-            case Job.Extract extract -> Work.EXTRACT;
-            case Job.Recognise recognise -> Work.RECOGNISE;
-            case Job.Fetch fetch -> Work.FETCH;
-            case Job.Embed embed -> Work.EMBED;
-            case Job.EmbedPassages embed -> Work.EMBED_PASSAGES;
-        };
     }
 
     /// What another has to do again counts when that one is through.
@@ -152,7 +140,7 @@ public final class JobRunner {
     private void postpone(Claim claim) {
         Instant next = clock.instant().plus(AFTER_OUTAGE);
         try {
-            resetReport(claim.job());
+            handlers.handlerOf(claim.job()).postponed();
             transactions.writeRelaxed(() -> queue.postpone(claim, next));
         } catch (RuntimeException problem) {
             LOG.debug("job {} could not be postponed; its lease will run out", claim.job(), problem);
@@ -167,49 +155,13 @@ public final class JobRunner {
                 .map(clock.instant()::plus);
         try {
             if (isBlameless && next.isPresent()) {
-                resetReport(claim.job());
+                handlers.handlerOf(claim.job()).postponed();
             } else {
-                reportFailure(claim.job(), cause, claim.attempt(), next.orElse(null));
+                handlers.handlerOf(claim.job()).failed(cause, claim.attempt(), next.orElse(null));
             }
             transactions.writeRelaxed(() -> next.isPresent() ? queue.retry(claim, next.get()) : queue.complete(claim));
         } catch (RuntimeException problem) {
             LOG.warn("job {} could not be given back; its lease will run out", claim.job(), problem);
-        }
-    }
-
-    private void handle(Job job) {
-        switch (job) {
-            case Job.Look look -> handlers.look().handle(look);
-            case Job.EmbedPicture picture -> handlers.pictures().handle(picture);
-            case Job.Extract extract -> handlers.extract().handle(extract);
-            case Job.Recognise recognise -> handlers.recognise().handle(recognise);
-            case Job.Fetch fetch -> handlers.fetch().handle(fetch);
-            case Job.Embed embed -> handlers.embed().handle(embed);
-            case Job.EmbedPassages embed -> handlers.passages().handle(embed);
-        }
-    }
-
-    private void resetReport(Job job) {
-        switch (job) {
-            case Job.Look look -> handlers.look().postponed(look);
-            case Job.EmbedPicture picture -> handlers.pictures().postponed(picture);
-            case Job.Extract extract -> handlers.extract().postponed(extract);
-            case Job.Recognise recognise -> handlers.recognise().postponed(recognise);
-            case Job.Fetch fetch -> handlers.fetch().postponed(fetch);
-            case Job.Embed embed -> handlers.embed().postponed(embed);
-            case Job.EmbedPassages embed -> handlers.passages().postponed(embed);
-        }
-    }
-
-    private void reportFailure(Job job, Throwable problem, int attempts, @Nullable Instant next) {
-        switch (job) {
-            case Job.Look look -> handlers.look().failed(look, problem, attempts, next);
-            case Job.EmbedPicture picture -> handlers.pictures().failed(picture, problem, attempts, next);
-            case Job.Extract extract -> handlers.extract().failed(extract, problem, attempts, next);
-            case Job.Recognise recognise -> handlers.recognise().failed(recognise, problem, attempts, next);
-            case Job.Fetch fetch -> handlers.fetch().failed(fetch, problem, attempts, next);
-            case Job.Embed embed -> handlers.embed().failed(embed, problem, attempts, next);
-            case Job.EmbedPassages embed -> handlers.passages().failed(embed, problem, attempts, next);
         }
     }
 }

@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.Creation;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.ResourceCreation.Draft;
@@ -18,7 +19,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /// Saves an address.
-public final class CreateBookmark {
+public final class CreateBookmark implements Creation<CreateBookmark.Command, ResourceView> {
     private final ResourceCreation creation;
     private final TextRepository texts;
 
@@ -27,6 +28,7 @@ public final class CreateBookmark {
         this.texts = texts;
     }
 
+    @Override
     public ResourceView execute(Principal principal, Command command) {
         return creation.create(
                 principal,

@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.Creation;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.UploadRepository;
 import cairn.application.resource.ResourceCreation.Draft;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a file of bytes that were uploaded before. Size and existence are those of what was really stored.
-public final class CreateFile {
+public final class CreateFile implements Creation<CreateFile.Command, ResourceView> {
     private final ResourceCreation creation;
     private final UploadRepository uploads;
     private final BlobStore blobs;
@@ -30,6 +31,7 @@ public final class CreateFile {
         this.blobs = blobs;
     }
 
+    @Override
     public ResourceView execute(Principal principal, Command command) {
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
         Attached file = consumption.find(command.path(), "/attachment/path");

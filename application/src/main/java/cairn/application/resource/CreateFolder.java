@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.Creation;
 import cairn.application.port.resource.Destinations.Destination;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.ResourceCreation.Draft;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a folder.
-public final class CreateFolder {
+public final class CreateFolder implements Creation<CreateFolder.Command, ResourceView> {
     private static final ResourceName UNTITLED = new ResourceName("Untitled folder");
 
     private final ResourceCreation creation;
@@ -30,6 +31,7 @@ public final class CreateFolder {
         this.tree = tree;
     }
 
+    @Override
     public ResourceView execute(Principal principal, Command command) {
         ResourceName given = command.common().name();
         return creation.create(

@@ -1,5 +1,6 @@
 package cairn.application.resource;
 
+import cairn.application.Creation;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.MarkdownRenderer;
@@ -16,7 +17,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Objects;
 
 /// Stores a note, byte for byte.
-public final class CreateNotepad {
+public final class CreateNotepad implements Creation<CreateNotepad.Command, ResourceView> {
     private final ResourceCreation creation;
     private final TextRepository texts;
     private final MarkdownRenderer markdown;
@@ -27,6 +28,7 @@ public final class CreateNotepad {
         this.markdown = markdown;
     }
 
+    @Override
     public ResourceView execute(Principal principal, Command command) {
         NoteText text = NoteText.of(command.text(), markdown);
         WorkspaceId workspace = principal.workspaceId();

@@ -19,8 +19,8 @@ public final class EmbeddingRenewal {
         this.jobs = jobs;
     }
 
-    /// Takes part in a unit. One that is not through yet is embedded anyway, one that failed would lose its failure,
-    /// and folders have no vector.
+    /// Takes part in a transaction. One that is not through yet is embedded anyway, one that failed would lose its
+    /// failure, and folders have no vector.
     ///
     /// @param resource as it was before the change
     public void start(WorkspaceId workspace, Resource resource, Instant now) {

@@ -32,8 +32,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the four creations share: one unit that checks in the contract's order (400, 404, 409, 403) and then writes
-/// everything or nothing. A resource, its tags and comment, its index mark and its first job commit together.
+/// What the four creations share: one transaction that checks in the contract's order (400, 404, 409, 403) and then
+/// writes everything or nothing. A resource, its tags and comment, its index mark and its first job commit together.
 public final class ResourceCreation {
     private final Transactions transactions;
     private final CreationPlaces places;
@@ -134,7 +134,7 @@ public final class ResourceCreation {
             Optional<Function<ResourceId, Job>> job,
             Steps steps) {}
 
-    /// What a kind adds to the unit.
+    /// What a kind adds to the transaction.
     interface Steps {
         Steps NONE = new Steps() {};
 

@@ -51,7 +51,7 @@ final class UploadConsumption {
         };
     }
 
-    /// Taken in the unit that makes the file, so that it fails with it.
+    /// Taken in the transaction that makes the file, so that it fails with it.
     Steps steps(Attached file, Optional<Attached> transcript) {
         return new Steps() {
             @Override

@@ -72,8 +72,8 @@ public final class SearchResources {
         this.clock = clock;
     }
 
-    /// Two units: one before the models and the index are asked anything, and one for what they propose. Neither holds
-    /// a connection while anybody waits for them.
+    /// Two transactions: one before the models and the index are asked anything, and one for what they propose.
+    /// Neither holds a connection while anybody waits for them.
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         freshness.prepare();

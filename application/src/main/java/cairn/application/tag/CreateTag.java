@@ -1,5 +1,6 @@
 package cairn.application.tag;
 
+import cairn.application.Creation;
 import cairn.application.port.IdSource;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.annotation.TagRepository.Inserted;
@@ -8,7 +9,6 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
 import cairn.domain.annotation.Tag;
@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a tag, or finds the one of that name, and puts it on resources if asked.
-public final class CreateTag {
+public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
     private final Transactions transactions;
     private final TagRepository tags;
     private final ResourceRepository resources;
@@ -62,12 +62,13 @@ public final class CreateTag {
         this.clock = clock;
     }
 
+    @Override
     public Inserted execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         TagId id = new TagId(ids.next());
         Tag wish = new Tag(id, command.name(), command.description(), principal.accountId(), now, now);
         WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
+        return transactions.write(lock(principal), () -> {
             Map<ResourceId, ResourceView> views = views(workspace, command.resources());
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
             Inserted inserted = tags.insertIfAbsent(workspace, List.of(wish)).getFirst();
@@ -94,7 +95,7 @@ public final class CreateTag {
     }
 
     /// A resource that has the tag already is not changed, so neither is its revision, locked or not. The order is the
-    /// same in every unit, so that no two wait for each other.
+    /// same in every transaction, so that no two wait for each other.
     private static List<Tagged> lacking(List<Tagged> resources, Map<ResourceId, ResourceView> views, TagId tag) {
         Map<ResourceId, Tagged> lacking = new LinkedHashMap<>();
         resources.stream()
@@ -105,7 +106,7 @@ public final class CreateTag {
         return List.copyOf(lacking.values());
     }
 
-    /// What is read of the resources after their revisions rose stays as it is until the unit ends.
+    /// What is read of the resources after their revisions rose stays as it is until the transaction ends.
     private void attach(WorkspaceId workspace, List<Tagged> resources, Tag tag, Instant now) {
         resources.forEach(tagged -> changes.raiseRevision(workspace, tagged.id(), now));
         Map<ResourceId, ResourceView> views = views(workspace, resources);

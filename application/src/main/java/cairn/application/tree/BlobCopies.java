@@ -114,7 +114,7 @@ final class BlobCopies {
         return taken;
     }
 
-    /// Inside the unit that makes the files.
+    /// Inside the transaction that makes the files.
     ///
     /// @return bytes of what was taken
     long consume(Set<BlobPath> copies) {

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a space of a copy of a folder and all it holds. Bytes are copied first, outside any unit, to uploads whose
-/// room is reserved; then [FolderCopy#insert()] makes the rows, all or none.
+/// Makes a space of a copy of a folder and all it holds. Bytes are copied first, outside any transaction, to uploads
+/// whose room is reserved; then [FolderCopy#insert()] makes the rows, all or none.
 ///
 /// It is a copy of the folder as it was when this began: what is put there meanwhile is not in it, and what is
 /// deleted or taken out meanwhile is not either.
 public final class CopyFolder {
-    /// Resources in one copy: they are made in one unit.
+    /// Resources in one copy: they are made in one transaction.
     public static final int MOST = 2000;
 
     private static final String POINTER = "/copyFolderId";

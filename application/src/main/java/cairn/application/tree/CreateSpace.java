@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.Creation;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
@@ -7,7 +8,6 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
@@ -26,7 +26,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 
 /// Makes an empty space. Its folder counts as a resource like any other.
-public final class CreateSpace {
+public final class CreateSpace implements Creation<CreateSpace.Command, Space> {
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TreeRepository trees;
@@ -52,6 +52,7 @@ public final class CreateSpace {
         this.clock = clock;
     }
 
+    @Override
     public Space execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
@@ -69,7 +70,7 @@ public final class CreateSpace {
                 1,
                 ProcessingState.COMPLETED,
                 Markings.NONE);
-        return transactions.write(new TreeLock.Shared(workspace), () -> {
+        return transactions.write(lock(principal), () -> {
             limits.charge(
                     principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));
             resources.insert(workspace, new Resource.Folder(header));

@@ -62,7 +62,7 @@ public final class FolderCopy implements AutoCloseable {
         this.refused = refused;
     }
 
-    /// Makes the space in one unit. It is charged in full: every resource, every byte.
+    /// Makes the space in one transaction. It is charged in full: every resource, every byte.
     public Space insert() {
         refused.ifPresent(refusal -> {
             throw refusal;

@@ -1,8 +1,8 @@
 package cairn.application.tree;
 
+import cairn.application.Creation;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
@@ -23,7 +23,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a space of a folder, with all it holds; out of the bin too, which recovers it.
-public final class MoveFolder {
+public final class MoveFolder implements Creation.Alone<MoveFolder.Command, Space> {
     private static final String POINTER = "/moveFolderId";
 
     private final Transactions transactions;
@@ -45,10 +45,11 @@ public final class MoveFolder {
         this.clock = clock;
     }
 
+    @Override
     public Space execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
-        return transactions.write(new TreeLock.Exclusive(workspace), () -> move(workspace, command, now));
+        return transactions.write(lock(principal), () -> move(workspace, command, now));
     }
 
     private Space move(WorkspaceId workspace, Command command, Instant now) {

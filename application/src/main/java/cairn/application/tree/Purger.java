@@ -14,8 +14,8 @@ import cairn.domain.workspace.Plan;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Deletes the rows of what was taken out of the tree, a batch a unit: gives back what they were charged for, lets
-/// the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
+/// Deletes the rows of what was taken out of the tree, a batch a transaction: gives back what they were charged for,
+/// lets the index forget them, and hands on their bytes to be deleted. A crash between two batches loses nothing: the
 /// places are rows until they are empty.
 public final class Purger {
     private static final int BATCH = 200;

@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a resource that was changed, wherever it goes. What comes under the bin is remembered with its former
-/// place, what leaves the bin is forgotten there. Runs inside the caller's unit.
+/// place, what leaves the bin is forgotten there. Runs inside the caller's transaction.
 public final class Relocation {
     private final ResourceChanges changes;
     private final TreeRepository trees;

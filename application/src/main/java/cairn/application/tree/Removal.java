@@ -13,7 +13,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// Takes subtrees out of the tree for good. Runs inside the caller's unit, which has the tree to itself.
+/// Takes subtrees out of the tree for good. Runs inside the caller's transaction, which has the tree to itself.
 public final class Removal {
     private final TreeRepository trees;
     private final Purges purges;

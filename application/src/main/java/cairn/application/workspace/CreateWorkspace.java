@@ -1,5 +1,6 @@
 package cairn.application.workspace;
 
+import cairn.application.Creation;
 import cairn.application.limit.CreditPeriod;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.transaction.Transactions;
@@ -19,7 +20,7 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a delegated workspace below the account's parent workspace.
-public final class CreateWorkspace {
+public final class CreateWorkspace implements Creation<CreateWorkspace.Command, Workspace> {
     private final Transactions transactions;
     private final WorkspaceRepository workspaces;
     private final WorkspaceFactory factory;
@@ -39,6 +40,7 @@ public final class CreateWorkspace {
         this.clock = clock;
     }
 
+    @Override
     public Workspace execute(Principal principal, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         return transactions.write(new TreeLock.None(), () -> {

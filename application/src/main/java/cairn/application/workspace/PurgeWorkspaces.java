@@ -15,8 +15,8 @@ import cairn.domain.workspace.Plan;
 import java.time.InstantSource;
 import java.util.List;
 
-/// Clears away what is left of deleted workspaces, a batch a unit: uploads nobody made a file of, then the rows of
-/// all tables, then the documents of the index. A crash between two batches loses nothing: the workspace's own row
+/// Clears away what is left of deleted workspaces, a batch a transaction: uploads nobody made a file of, then the rows
+/// of all tables, then the documents of the index. A crash between two batches loses nothing: the workspace's own row
 /// goes last.
 public final class PurgeWorkspaces {
     private static final int WORKSPACES = 100;

@@ -27,7 +27,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a workspace with what every one has: the inbox and the bin, and their aliases. Runs inside the caller's
-/// unit.
+/// transaction.
 public final class WorkspaceFactory {
     private static final int MOST_SLUG_TRIES = 1000;
 

@@ -7,8 +7,6 @@ import cairn.application.memory.InMemoryTransactions.BrokenWrite;
 import cairn.application.memory.Tenant;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
-import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Creations;
 import cairn.domain.failure.Failure;
 import cairn.domain.resource.ResourceId;
@@ -31,10 +29,10 @@ class IdempotentRequestsTest {
 
     private IdempotentRequests.Outcome note(Tenant asking, Creations made, String key, String text) {
         return requests.answer(
-                new IdempotentRequests.Request(new KeyRef(asking.workspace(), key), text),
-                new TreeLock.Shared(asking.workspace()),
-                () -> new Answer(
-                        201, null, made.note(asking.inbox(), text).toString().getBytes(StandardCharsets.UTF_8)));
+                new IdempotentRequests.Request(asking.principal(), key, text),
+                (principal, body) -> made.note(asking.inbox(), body),
+                text,
+                note -> new Answer(201, null, note.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
     private int deleted(int rounds) {
@@ -87,14 +85,14 @@ class IdempotentRequestsTest {
 
     @Test
     void whatIsRefusedOrBreaksLeavesTheKeyFree() {
-        KeyRef key = new KeyRef(tenant.workspace(), "key");
-
         assertThat(tenant.refusal(() -> requests.answer(
-                        new IdempotentRequests.Request(key, "text"), new TreeLock.Shared(tenant.workspace()), () -> {
-                            creations.note(inbox, "half");
-                            creations.note(new ResourceId(tenant.ids().next()), "refused");
-                            return new Answer(201, null, new byte[0]);
-                        })))
+                        new IdempotentRequests.Request(tenant.principal(), "key", "text"),
+                        (principal, body) -> {
+                            creations.note(inbox, body);
+                            return creations.note(new ResourceId(tenant.ids().next()), "refused");
+                        },
+                        "half",
+                        note -> new Answer(201, null, new byte[0]))))
                 .isInstanceOf(Failure.NotFound.class);
         tenant.breakingAtEachWrite(() -> note("key", "text"));
 

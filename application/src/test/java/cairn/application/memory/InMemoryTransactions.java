@@ -16,12 +16,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/// Units on copies: what a unit writes is seen by itself alone until it commits, and by nobody when it fails. Of two
-/// that write the same row at once, the later runs again on what the other committed.
+/// Transactions on copies: what a transaction writes is seen by itself alone until it commits, and by nobody when it
+/// fails. Of two that write the same row at once, the later runs again on what the other committed.
 public final class InMemoryTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
-    /// As many as a unit may run, the last of them while nobody else commits.
+    /// As many as a transaction may run, the last of them while nobody else commits.
     private static final int TRIES = 3;
 
     private final AtomicReference<State> committed = new AtomicReference<>(State.EMPTY);

@@ -8,7 +8,8 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Rows by their keys. Each call belongs to the unit of the thread that makes it, or is a unit of its own.
+/// Rows by their keys. Each call belongs to the transaction of the thread that makes it, or is a transaction of its
+/// own.
 public final class Table<K, V> {
     private final InMemoryTransactions units;
     private final BiFunction<K, V, Optional<WorkspaceId>> owner;

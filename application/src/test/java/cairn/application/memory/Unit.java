@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// A unit of work: what it sees, and copies of the tables that it writes to.
+/// A transaction: what it sees, and copies of the tables that it writes to.
 final class Unit {
     private final State before;
     private final boolean writes;
@@ -20,7 +20,7 @@ final class Unit {
         this.lock = lock;
     }
 
-    /// @throws IllegalStateException when a unit inside this one needs what this one has not, which is a bug
+    /// @throws IllegalStateException when a transaction inside this one needs what this one has not, which is a bug
     void admit(boolean writing, TreeLock wanted) {
         if (writing && !writes) {
             throw new IllegalStateException("something writes inside a unit that only reads");
@@ -43,7 +43,7 @@ final class Unit {
         return drafts.containsKey(table) ? draft(table).rows : before.rows(table);
     }
 
-    /// The unit's own copy of a table in which it writes one row.
+    /// The transaction's own copy of a table in which it writes one row.
     <K, V> Map<K, V> changing(Table<K, V> table, K key) {
         Draft<K, V> draft = draft(table);
         draft.written.add(key);
@@ -55,7 +55,7 @@ final class Unit {
         return (Draft<K, V>) drafts.computeIfAbsent(table, key -> new Draft<>(table, before.rows(table)));
     }
 
-    /// Whether somebody else has committed another version of a row that this unit wrote.
+    /// Whether somebody else has committed another version of a row that this transaction wrote.
     boolean conflictsWith(State now) {
         return drafts.values().stream().anyMatch(draft -> draft.conflicts(before, now));
     }

@@ -1,6 +1,6 @@
 package cairn.bootstrap.administration;
 
-import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.runtime.folder.RunningServer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;

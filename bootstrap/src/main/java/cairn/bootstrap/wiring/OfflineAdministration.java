@@ -5,7 +5,7 @@ import cairn.application.port.IdSource;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import java.nio.file.Path;
 import java.time.InstantSource;

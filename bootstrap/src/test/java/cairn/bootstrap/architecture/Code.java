@@ -15,11 +15,13 @@ final class Code {
     private static final List<String> MODULES = List.of(
             "domain",
             "application",
+            "picture-model",
             "adapters-http",
             "adapters-persistence",
             "adapters-search",
             "adapters-storage",
             "adapters-enrichment",
+            "adapters-resilience",
             "bootstrap");
     private static final DescribedPredicate<JavaClass> OF_FIXTURE =
             JavaClass.Predicates.resideInAPackage(FIXTURE + "..");

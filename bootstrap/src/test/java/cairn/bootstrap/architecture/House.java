@@ -68,6 +68,7 @@ record House(String root) {
                 && !isWithin(type, ports())
                 && !isWithin(type, root + ".application.job")
                 && type.isTopLevelClass()
+                && !type.isInterface()
                 && publicMethods(type).stream()
                         .anyMatch(method -> method.getName().equals("execute"));
     }

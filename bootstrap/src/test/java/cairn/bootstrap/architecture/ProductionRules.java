@@ -11,7 +11,6 @@ import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaConstructorCall;
-import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
@@ -39,10 +38,6 @@ record ProductionRules(House house) {
             "backup.DatabaseContents",
             "backup.DatabaseScript",
             "moving.MoveDatabase");
-    private static final String VERBS =
-            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
-                    + "|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
-                    + "|Update)([A-Z].*)?";
 
     ArchRule domainStandsAlone() {
         return classes()
@@ -129,6 +124,17 @@ record ProductionRules(House house) {
                 && made.getAllRawInterfaces().stream().anyMatch(house.arePorts());
     }
 
+    ArchRule commandLineIsAClient() {
+        return noClasses()
+                .that()
+                .resideInAPackage(house.root() + ".bootstrap.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(house.adapters())
+                .allowEmptyShould(false)
+                .because("commands ask a server or the wiring, and choose no adapter (ARCHITECTURE.md)");
+    }
+
     ArchRule bootstrapSeesTheDoorsOfPersistence() {
         return noClasses()
                 .that()
@@ -197,40 +203,6 @@ record ProductionRules(House house) {
                 .resideInAnyPackage(packages)
                 .allowEmptyShould(false)
                 .because("a library is known to one adapter, so that it can be replaced there (ARCHITECTURE.md)");
-    }
-
-    ArchRule useCasesDoOneThing() {
-        return classes()
-                .that(house.areUseCases())
-                .should(Conditions.haveNoPublicMethodButExecute())
-                .allowEmptyShould(false)
-                .because("a use case is one operation (house rule)");
-    }
-
-    ArchRule useCasesAreFinal() {
-        return classes()
-                .that(house.areUseCases())
-                .should()
-                .haveModifier(JavaModifier.FINAL)
-                .allowEmptyShould(false)
-                .because("use cases are composed, not inherited (house rule)");
-    }
-
-    ArchRule useCasesAreNamedByAVerb() {
-        return classes()
-                .that(house.areUseCases())
-                .should()
-                .haveNameMatching(".*\\." + VERBS)
-                .allowEmptyShould(false)
-                .because("verb and noun say what an operation does; add new verbs to the rule (house rule)");
-    }
-
-    ArchRule useCasesCallNoOther() {
-        return classes()
-                .that(house.areUseCases())
-                .should(Conditions.notDependOnAnother(house::isUseCase))
-                .allowEmptyShould(false)
-                .because("what two operations share is a class of its own (house rule)");
     }
 
     ArchRule packagesFormNoCycle() {

@@ -19,6 +19,8 @@ record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> 
             production("storesStandApart", "Copycat", ProductionRules::storesStandApart),
             production("enginesStandApart", "Neighbour", ProductionRules::enginesStandApart),
             production("onlyBootstrapConstructsAdapters", "Meddler", ProductionRules::onlyBootstrapConstructsAdapters),
+            useCases("onlyUseCasesLock", "Locksmith", UseCaseRules::onlyUseCasesLock),
+            production("commandLineIsAClient", "Impatient", ProductionRules::commandLineIsAClient),
             production(
                     "bootstrapSeesTheDoorsOfPersistence",
                     "Burglar",
@@ -70,10 +72,10 @@ record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> 
                             "opennlp..",
                             "org.commonmark..",
                             "org.owasp..")),
-            production("useCasesDoOneThing", "CreateShortcut", ProductionRules::useCasesDoOneThing),
-            production("useCasesAreFinal", "CreateShortcut", ProductionRules::useCasesAreFinal),
-            production("useCasesAreNamedByAVerb", "ThingManager", ProductionRules::useCasesAreNamedByAVerb),
-            production("useCasesCallNoOther", "ThingManager", ProductionRules::useCasesCallNoOther),
+            useCases("useCasesDoOneThing", "CreateShortcut", UseCaseRules::useCasesDoOneThing),
+            useCases("useCasesAreFinal", "CreateShortcut", UseCaseRules::useCasesAreFinal),
+            useCases("useCasesAreNamedByAVerb", "ThingManager", UseCaseRules::useCasesAreNamedByAVerb),
+            useCases("useCasesCallNoOther", "ThingManager", UseCaseRules::useCasesCallNoOther),
             production("packagesFormNoCycle", "Meddler", ProductionRules::packagesFormNoCycle),
             production("stateIsNeverStatic", "Moody.moods", ProductionRules::stateIsNeverStatic),
             production("packagesAreNullMarked", "Careless", ProductionRules::packagesAreNullMarked));
@@ -101,6 +103,10 @@ record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> 
 
     private static Rule ports(String name, Scope scope, String culprit, Function<PortRules, ArchRule> definition) {
         return new Rule(name, scope, culprit, house -> definition.apply(new PortRules(house)));
+    }
+
+    private static Rule useCases(String name, String culprit, Function<UseCaseRules, ArchRule> definition) {
+        return new Rule(name, Scope.PRODUCTION, culprit, house -> definition.apply(new UseCaseRules(house)));
     }
 
     private static Rule test(String name, String culprit, Function<TestRules, ArchRule> definition) {

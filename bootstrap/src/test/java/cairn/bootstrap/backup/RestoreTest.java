@@ -10,7 +10,7 @@ import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.administration.Backups.Summary;
-import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import cairn.domain.content.BlobPath;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;

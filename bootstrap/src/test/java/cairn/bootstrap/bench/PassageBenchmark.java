@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.enrichment.summary.TestSet;
@@ -7,6 +8,7 @@ import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.model.Embedder;
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex.Change.PutResource;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Facts;
@@ -20,6 +22,7 @@ import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.AccountId;
@@ -63,7 +66,7 @@ final class PassageBenchmark {
         int most = Integer.parseInt(arguments[3]);
         TestSet set = TestSet.read(Path.of(arguments[0]), joined, most);
         Path folder = Files.createTempDirectory("cairn-passages");
-        try (OnnxEmbedder embedder = new OnnxEmbedder(models);
+        try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2);
                 LuceneSearchIndex index = LuceneSearchIndex.open(folder, LuceneSettings.defaults())) {
             new PassageBenchmark(embedder).run(set, index);
         }
@@ -97,7 +100,7 @@ final class PassageBenchmark {
                     .filter(ranking -> hybrid || ranking.signal() != Signal.KEYWORD)
                     .filter(ranking -> share > 0 || ranking.signal() != Signal.PASSAGE_VECTOR)
                     .toList();
-            List<Integer> found = fusion.fuse(asked, new Precision(0)).stream()
+            List<Integer> found = fusion.fused(asked, Scales.USUAL).hits(new Precision(0)).stream()
                     .map(PassageBenchmark::number)
                     .toList();
             gain += set.questions().get(i).ndcg(found);
@@ -114,7 +117,7 @@ final class PassageBenchmark {
                 ? List.of()
                 : split.stream().map(passage -> vector(passage.in(text))).toList();
         passages += parts.size();
-        return new Document(
+        return PlainDocument.of(
                 new ResourceId(new UUID(0x7000, number)),
                 Kind.NOTEPAD,
                 title,

@@ -1,7 +1,9 @@
 package cairn.bootstrap.bench;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.enrichment.picture.PictureLimits;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.PictureReader.Shown;
@@ -44,7 +46,7 @@ final class PictureBenchmark {
 
     public static void main(String[] arguments) throws IOException {
         Path models = Path.of(arguments[1]);
-        try (OnnxEmbedder texts = new OnnxEmbedder(models);
+        try (OnnxEmbedder texts = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2);
                 PictureModels opened = PictureModels.open(models)) {
             switch (opened.model()) {
                 case PictureModel.Missing missing -> System.out.println(missing.hint());
@@ -54,7 +56,7 @@ final class PictureBenchmark {
     }
 
     private void run(String[] arguments) throws IOException {
-        PictureReader reader = new ImageIoPictureReader(Files.createTempDirectory("pictures"));
+        PictureReader reader = new ImageIoPictureReader(Files.createTempDirectory("pictures"), PictureLimits.DEFAULT);
         long decoding = 0;
         long embedding = 0;
         for (Path file : files(Path.of(arguments[0]))) {

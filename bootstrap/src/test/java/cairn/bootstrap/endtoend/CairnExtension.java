@@ -4,7 +4,7 @@ import cairn.adapter.http.Routes;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.administration.RemoteAdministration;
 import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.runtime.folder.RunningServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package cairn.bootstrap.endtoend;
 
-import cairn.bootstrap.command.CairnCommand;
+import cairn.bootstrap.cli.command.CairnCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;

@@ -1,6 +1,7 @@
 package cairn.bootstrap.finding;
 
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
+import cairn.adapter.enrichment.picture.PictureLimits;
 import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
@@ -60,7 +61,7 @@ final class Finder implements AutoCloseable {
         database = Database.open(
                 DatabaseSettings.inMemory("finder-" + System.nanoTime()), new SampleIds(), InstantSource.system());
         index = LuceneSearchIndex.open(folder, LuceneSettings.defaults());
-        reader = new ImageIoPictureReader(folder.resolve("work"));
+        reader = new ImageIoPictureReader(folder.resolve("work"), PictureLimits.DEFAULT);
         indexer = new Indexer(
                 database.transactions(),
                 database.indexGeneration(index.generation()),

@@ -1,11 +1,12 @@
 package cairn.domain.passage;
 
+import cairn.domain.MarkdownHeading;
+
 /// Tells what lies in front of each character of a text, read from its beginning or from any passage's.
 final class Boundaries {
     /// Longer lines are no headings.
     private static final int LONGEST_HEADING = 80;
 
-    private static final int DEEPEST_HEADING = 6;
     private static final char PAGE_BREAK = '\f';
     private static final int JOINER = 0x200D;
     private static final String TERMINATORS = ".!?…。！？｡؟।";
@@ -85,16 +86,7 @@ final class Boundaries {
     }
 
     private boolean isHeading(int index) {
-        return isMarked(index) || (newlines > 1 && standsAlone(index));
-    }
-
-    /// A heading of Markdown.
-    private boolean isMarked(int index) {
-        int at = index;
-        while (at < text.length() && text.charAt(at) == '#') {
-            at++;
-        }
-        return at > index && at - index <= DEEPEST_HEADING && at < text.length() && text.charAt(at) == ' ';
+        return MarkdownHeading.endOfMarks(text, index) >= 0 || (newlines > 1 && standsAlone(index));
     }
 
     /// A short line between empty ones that ends like no sentence.

@@ -139,13 +139,8 @@ public final class ContainerTree {
         return path.size() + height(moved) > MAX_DEPTH ? Optional.of(tooDeep(pointer)) : Optional.empty();
     }
 
-    /// The tree after a move that [#refuseMove] does not refuse.
-    public ContainerTree moved(ResourceId id, ResourceId parent) {
-        return moved(Map.of(id, parent));
-    }
-
-    /// The tree after several such moves, each container to its new parent; ids that are no containers' are left
-    /// out.
+    /// The tree after moves that [#refuseMove] does not refuse, each container to its new parent; ids that are no
+    /// containers' are left out.
     public ContainerTree moved(Map<ResourceId, ResourceId> parents) {
         Map<ResourceId, Container> after = new HashMap<>(byId);
         parents.forEach((id, parent) -> after.computeIfPresent(id, (key, container) -> container.under(parent)));

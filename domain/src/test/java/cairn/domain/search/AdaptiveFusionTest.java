@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.AdaptiveWeights;
 import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Fused;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Precision;
@@ -94,35 +95,41 @@ final class AdaptiveFusionTest {
 
     @Test
     void aVagueNeighbourIsNeverBeforeAnExactHit() {
-        List<Hit> hits = FUSION.fuse(List.of(
-                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
-                one(Signal.EXACT, 29, 2.6),
-                ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
+        List<Hit> hits = Fused.by(
+                FUSION,
+                List.of(
+                        ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                        one(Signal.EXACT, 29, 2.6),
+                        ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
         List<ResourceId> order = hits.stream().map(Hit::id).toList();
         assertThat(order.indexOf(id(29))).isLessThan(order.indexOf(id(30)));
     }
 
     @Test
     void withoutBeingExactTheNeighbourWouldWin() {
-        List<Hit> hits = FUSION.fuse(List.of(
-                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
-                ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
+        List<Hit> hits = Fused.by(
+                FUSION,
+                List.of(
+                        ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                        ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.95 - i * 0.001)));
         List<ResourceId> order = hits.stream().map(Hit::id).toList();
         assertThat(order.indexOf(id(30))).isLessThan(order.indexOf(id(29)));
     }
 
     @Test
     void whatWordsMatchBetterMayBeBetterThanAnExactHit() {
-        List<Hit> hits = FUSION.fuse(List.of(
-                ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
-                one(Signal.EXACT, 29, 2.6),
-                one(Signal.SUMMARY_VECTOR, 0, 0.9)));
+        List<Hit> hits = Fused.by(
+                FUSION,
+                List.of(
+                        ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
+                        one(Signal.EXACT, 29, 2.6),
+                        one(Signal.SUMMARY_VECTOR, 0, 0.9)));
         assertThat(hits.getFirst().id()).isEqualTo(id(0));
     }
 
     @Test
     void anExactHitBeyondTheCandidatesOfWordsIsFound() {
-        List<Hit> hits = FUSION.fuse(List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
+        List<Hit> hits = Fused.by(FUSION, List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.getLast().score()).isCloseTo(0.5, within(1e-9));
     }
@@ -133,8 +140,8 @@ final class AdaptiveFusionTest {
                 ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
                 one(Signal.EXACT, 29, 2.6),
                 ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.7 - i * 0.002));
-        List<Hit> all = FUSION.fuse(rankings, new Precision(0));
-        List<Hit> few = FUSION.fuse(rankings, new Precision(0.9));
+        List<Hit> all = Fused.by(FUSION, rankings, new Precision(0));
+        List<Hit> few = Fused.by(FUSION, rankings, new Precision(0.9));
         assertThat(few)
                 .hasSizeLessThan(all.size())
                 .isSubsetOf(all)
@@ -151,12 +158,12 @@ final class AdaptiveFusionTest {
             Ranking words = drawn(random, Signal.KEYWORD, 0, 30, List.of());
             Ranking exact = drawn(random, Signal.EXACT, 0, 30, words.candidates());
             Ranking summaries = drawn(random, Signal.SUMMARY_VECTOR, -1, 1, List.of());
-            List<Hit> hits = FUSION.fuse(List.of(words, exact, summaries), new Precision(0));
+            List<Hit> hits = Fused.by(FUSION, List.of(words, exact, summaries), new Precision(0));
             assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
             assertThat(hits)
                     .isSortedAccordingTo(Comparator.comparingDouble((Hit hit) -> -hit.score())
                             .thenComparing(hit -> hit.id().toString()));
-            assertThat(FUSION.fuse(List.of(summaries, exact, words), new Precision(0)))
+            assertThat(Fused.by(FUSION, List.of(summaries, exact, words), new Precision(0)))
                     .isEqualTo(hits);
             Map<ResourceId, Double> matched = new HashMap<>();
             words.candidates().forEach(candidate -> matched.put(candidate.id(), candidate.score()));

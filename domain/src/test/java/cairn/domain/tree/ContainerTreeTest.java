@@ -9,6 +9,7 @@ import cairn.domain.resource.ResourceId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -30,7 +31,7 @@ class ContainerTreeTest {
             ResourceId moved = containers.get(2 + generators.below(folders)).id();
             ResourceId parent = containers.get(generators.below(folders + 2)).id();
             if (tree.refuseMove(moved, parent, "").isEmpty()) {
-                tree = tree.moved(moved, parent);
+                tree = tree.moved(Map.of(moved, parent));
                 assertWhole(tree, containers);
             }
         }
@@ -97,7 +98,7 @@ class ContainerTreeTest {
     void isNotChangedByAMove() {
         List<Container> chain = chain(3);
         ContainerTree tree = ContainerTree.of(chain);
-        tree.moved(chain.get(2).id(), chain.get(0).id());
+        tree.moved(Map.of(chain.get(2).id(), chain.get(0).id()));
         assertThat(tree.path(chain.get(2).id())).hasSize(3);
     }
 

@@ -1,4 +1,4 @@
-/// Models in ONNX: opening them, and writing them.
+/// Models in ONNX: loading them, and running them.
 @NullMarked
 package cairn.adapter.enrichment.onnx;
 

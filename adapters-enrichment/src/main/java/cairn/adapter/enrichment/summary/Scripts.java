@@ -6,10 +6,6 @@ import java.lang.Character.UnicodeScript;
 final class Scripts {
     private Scripts() {}
 
-    static boolean isHan(int c) {
-        return Character.isIdeographic(c);
-    }
-
     static boolean isHiragana(int c) {
         return UnicodeScript.of(c) == UnicodeScript.HIRAGANA;
     }

@@ -1,80 +1,46 @@
 package cairn.adapter.enrichment.vision;
 
-import cairn.adapter.enrichment.onnx.OnnxAttribute;
-import cairn.adapter.enrichment.onnx.OnnxGraph;
-import cairn.adapter.enrichment.onnx.OnnxGraph.Type;
-import cairn.adapter.enrichment.tfjs.GraphConverter;
-import cairn.adapter.enrichment.tfjs.GraphModel;
+import cairn.adapter.enrichment.embedding.ModelFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.List;
 
-/// The detector in ONNX: converted once, then kept beside the other models (8 MB). Of the network's outputs only
-/// what is needed is kept: the greatest value of each label's heat map, and the mean of each channel of a layer.
+/// The detector in ONNX (8 MB). The build packs it as a resource if it can fetch what it is made of (module
+/// `picture-model`); else somebody may put it into the folder of models.
 final class DetectorFile {
-    /// Rises when the conversion gives another file.
-    private static final int CONVERSION = 1;
+    static final String NAME = "centernet.onnx";
 
-    private static final String HEAT_MAP = "tower_0/keypoints";
-    private static final String LAYER = "tower_0/extern1/hard_swish/mul_1";
+    /// The npm package it is made of.
+    static final String PACKAGE = "@vladmandic/human@3.3.6";
 
-    private final Path file;
-    private final DetectorSource source;
+    /// Part of names of what is made with it. The last figure rises when its answers are read otherwise.
+    static final String VERSION = "1b635a15_2";
 
-    DetectorFile(Path folder, DetectorSource source) {
-        this.file = folder.resolve("centernet-" + DetectorSource.version() + "-" + CONVERSION + ".onnx");
-        this.source = source;
+    static final String RESOURCE = "/" + NAME;
+    static final String SHA256 = "e8c1775b3c9a23165dc824959fc433f421acc98ba86d15069d3216a723991fc1";
+
+    private final Path folder;
+    private final String resource;
+
+    /// @param folder of models
+    DetectorFile(Path folder) {
+        this(folder, RESOURCE);
     }
 
-    boolean canBeHad() {
-        return Files.isRegularFile(file) || source.isThere();
+    DetectorFile(Path folder, String resource) {
+        this.folder = folder;
+        this.resource = resource;
     }
 
-    /// Converts it unless that was done before. A file that a broken disk left unreadable is made again.
+    boolean isAvailable() {
+        return isPacked() || Files.isRegularFile(folder.resolve(NAME));
+    }
+
     ObjectDetector open() throws IOException {
-        if (Files.isRegularFile(file)) {
-            try {
-                return ObjectDetector.open(file);
-            } catch (IOException e) {
-                if (!source.isThere()) {
-                    throw e;
-                }
-            }
-        }
-        convert();
-        return ObjectDetector.open(file);
+        return ObjectDetector.open(isPacked() ? ModelFile.extract(folder, resource, SHA256) : folder.resolve(NAME));
     }
 
-    /// Any number of processes may do this at once: each writes a file of its own and renames it.
-    private void convert() throws IOException {
-        byte[] converted = converted();
-        Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
-        Path fresh = Files.createTempFile(folder, "model-", ".part");
-        try {
-            Files.write(fresh, converted);
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    private byte[] converted() throws IOException {
-        OnnxGraph graph = new OnnxGraph();
-        GraphConverter converter = new GraphConverter(GraphModel.read(source.graph(), source.weights()), graph);
-        graph.input(ObjectDetector.INPUT, Type.FLOAT, 1, ObjectDetector.EDGE, ObjectDetector.EDGE, 3);
-        converter.write(HEAT_MAP);
-        converter.write(LAYER);
-        reduce(graph, "ReduceMax", HEAT_MAP, ObjectDetector.SCORES);
-        reduce(graph, "ReduceMean", LAYER, ObjectDetector.LOOK);
-        graph.output(ObjectDetector.SCORES, Type.FLOAT, 1, CocoLabels.ALL.size());
-        graph.output(ObjectDetector.LOOK, Type.FLOAT, 1, LabelMixture.LOOK_DIMENSIONS);
-        return graph.toByteArray();
-    }
-
-    private static void reduce(OnnxGraph graph, String operator, String from, String to) {
-        graph.node(operator, List.of(from), to, OnnxAttribute.list("axes", 1, 2), OnnxAttribute.of("keepdims", 0));
+    private boolean isPacked() {
+        return DetectorFile.class.getResource(resource) != null;
     }
 }

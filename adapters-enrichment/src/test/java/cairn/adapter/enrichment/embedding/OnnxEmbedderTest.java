@@ -108,7 +108,7 @@ class OnnxEmbedderTest implements EmbedderContract {
     void isUnavailableWhileTheModelHasNoPlaceAndRecovers() throws IOException {
         Path blocked = models.resolve("blocked");
         Files.writeString(blocked, "a file where the directory should be");
-        try (OnnxEmbedder other = new OnnxEmbedder(blocked)) {
+        try (OnnxEmbedder other = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, blocked, 2)) {
             assertThatThrownBy(() -> other.embedText("a")).isInstanceOf(Unavailable.class);
             Files.delete(blocked);
             assertThat(other.embedText("a")).isEqualTo(embedder.embedText("a"));
@@ -117,7 +117,7 @@ class OnnxEmbedderTest implements EmbedderContract {
 
     @Test
     void isUnavailableOnceClosed() {
-        OnnxEmbedder closed = new OnnxEmbedder(models);
+        OnnxEmbedder closed = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2);
         closed.close();
         assertThatThrownBy(() -> closed.embedText("a")).isInstanceOf(Unavailable.class);
     }

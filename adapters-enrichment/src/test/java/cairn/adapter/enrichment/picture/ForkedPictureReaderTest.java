@@ -55,8 +55,8 @@ class ForkedPictureReaderTest implements PictureReaderContract {
         byte[] picture = Images.encoded(Images.quarters(400, 300), "png");
 
         Reading.Seen forked = (Reading.Seen) reader.read(PNG, new ByteArrayInputStream(picture));
-        Reading.Seen here = (Reading.Seen)
-                new ImageIoPictureReader(folder.resolve("here")).read(PNG, new ByteArrayInputStream(picture));
+        Reading.Seen here = (Reading.Seen) new ImageIoPictureReader(folder.resolve("here"), PictureLimits.DEFAULT)
+                .read(PNG, new ByteArrayInputStream(picture));
 
         assertThat(forked.dimensions()).isEqualTo(here.dimensions());
         assertThat(forked.colours()).isEqualTo(here.colours());
@@ -69,8 +69,8 @@ class ForkedPictureReaderTest implements PictureReaderContract {
         byte[] picture = Images.encoded(Images.quarters(40, 30), "png");
 
         Shown shown = (Shown) reader.view(PNG, new ByteArrayInputStream(picture), 20);
-        Shown here = (Shown)
-                new ImageIoPictureReader(folder.resolve("here")).view(PNG, new ByteArrayInputStream(picture), 20);
+        Shown here = (Shown) new ImageIoPictureReader(folder.resolve("here"), PictureLimits.DEFAULT)
+                .view(PNG, new ByteArrayInputStream(picture), 20);
 
         assertThat(shown.raster().width()).isEqualTo(20);
         assertThat(shown.raster().argb()).isEqualTo(here.raster().argb());
@@ -83,7 +83,7 @@ class ForkedPictureReaderTest implements PictureReaderContract {
                         Reading.Unreadable.class,
                         refused -> assertThat(refused.code()).isEqualTo("picture_unreadable"));
         assertThat(reader.read(new MediaType("image", "heic"), new ByteArrayInputStream(new byte[40])))
-                .isEqualTo(new Reading.Unsupported());
+                .isEqualTo(new Reading.Unsupported(Optional.empty()));
     }
 
     /// Intersecting a clip of many segments checks no clock and fills any heap.

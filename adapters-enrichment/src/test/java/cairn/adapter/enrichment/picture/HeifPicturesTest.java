@@ -94,15 +94,15 @@ class HeifPicturesTest {
             byte[] changed = whole.clone();
             changed[12 + random.nextInt(changed.length - 12)] = (byte) random.nextInt(256);
             changed[12 + random.nextInt(400)] = (byte) random.nextInt(256);
-            assertThat(new ImageIoPictureReader(folder)
+            assertThat(new ImageIoPictureReader(folder, PictureLimits.DEFAULT)
                             .read(new MediaType("image", "avif"), new ByteArrayInputStream(changed)))
                     .isInstanceOf(Reading.Unsupported.class);
         }
     }
 
     private Optional<Dimensions> dimensions(String subtype, byte[] bytes) throws IOException {
-        Reading reading =
-                new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+        Reading reading = new ImageIoPictureReader(folder, PictureLimits.DEFAULT)
+                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
         assertThat(reading).isInstanceOf(Reading.Unsupported.class);
         return ((Reading.Unsupported) reading).dimensions();
     }

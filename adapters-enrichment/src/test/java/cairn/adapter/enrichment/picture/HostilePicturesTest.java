@@ -60,7 +60,7 @@ class HostilePicturesTest {
     @ValueSource(strings = {"png", "jpg", "gif", "bmp", "tiff"})
     void whatIsCutOffOrTurnedOverEndsWithAReading(String format) throws IOException {
         byte[] whole = Images.encoded(Images.quarters(120, 80), format);
-        PictureReader reader = new ImageIoPictureReader(folder);
+        PictureReader reader = new ImageIoPictureReader(folder, PictureLimits.DEFAULT);
         Random random = new Random(format.hashCode());
         for (int i = 0; i < 60; i++) {
             byte[] broken = i % 2 == 0 ? Arrays.copyOf(whole, whole.length * i / 60) : whole.clone();
@@ -132,7 +132,8 @@ class HostilePicturesTest {
     }
 
     private Reading read(String subtype, byte[] bytes) throws IOException {
-        return new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+        return new ImageIoPictureReader(folder, PictureLimits.DEFAULT)
+                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
     }
 
     private static void assertRefused(Reading reading, String code, @Nullable Dimensions dimensions) {

@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +32,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @Override
     public PictureReader pictureReader() {
-        return new ImageIoPictureReader(folder);
+        return new ImageIoPictureReader(folder, PictureLimits.DEFAULT);
     }
 
     @ParameterizedTest
@@ -160,7 +161,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @Test
     void leavesWhatIsNoPictureToOthers() throws IOException {
-        Reading.Unsupported other = new Reading.Unsupported();
+        Reading.Unsupported other = new Reading.Unsupported(Optional.empty());
         assertThat(read("png", "A letter — in UTF-8.".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(other);
         assertThat(read("png", "%PDF-1.7".getBytes(StandardCharsets.UTF_8))).isEqualTo(other);
@@ -184,11 +185,12 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     void knowsNoDecoderOfSome() throws IOException {
         byte[] heic = {0, 0, 0, 24, 'f', 't', 'y', 'p', 'h', 'e', 'i', 'c', 0, 0, 0, 0};
 
-        assertThat(read("heic", heic)).isEqualTo(new Reading.Unsupported());
+        assertThat(read("heic", heic)).isEqualTo(new Reading.Unsupported(Optional.empty()));
     }
 
     private Reading read(String subtype, byte[] bytes) throws IOException {
-        return new ImageIoPictureReader(folder).read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
+        return new ImageIoPictureReader(folder, PictureLimits.DEFAULT)
+                .read(new MediaType("image", subtype), new ByteArrayInputStream(bytes));
     }
 
     private Reading read(PictureLimits limits, String subtype, byte[] bytes) throws IOException {

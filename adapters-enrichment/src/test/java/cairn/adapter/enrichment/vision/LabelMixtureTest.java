@@ -28,7 +28,7 @@ class LabelMixtureTest implements PictureEmbedderContract {
 
     LabelMixtureTest(@TempDir Path models) {
         this.models = models;
-        this.mixture = new LabelMixture(new DetectorFile(models, new DetectorSource(models)));
+        this.mixture = new LabelMixture(SyntheticDetector.notPacked(models));
     }
 
     @BeforeAll
@@ -103,16 +103,11 @@ class LabelMixtureTest implements PictureEmbedderContract {
 
     @Test
     void saysWhenItsModelIsBroken(@TempDir Path other) throws IOException {
-        Path file = other.resolve("centernet-" + DetectorSource.version() + "-1.onnx");
-        Files.writeString(file, "no model");
-        Path broken = Files.createDirectories(other.resolve("sources"));
-        Files.writeString(broken.resolve(DetectorSource.GRAPH), "{}");
-        Files.writeString(broken.resolve(DetectorSource.WEIGHTS), "");
-        try (LabelMixture unusable = new LabelMixture(new DetectorFile(other, new DetectorSource(broken)))) {
+        Files.writeString(other.resolve(DetectorFile.NAME), "no model");
+        try (LabelMixture unusable = new LabelMixture(SyntheticDetector.notPacked(other))) {
             assertThatThrownBy(() -> unusable.embed(known(9, 9), List.of(TEXTS)))
                     .isInstanceOf(Unavailable.class)
-                    .hasRootCauseMessage(
-                            DetectorSource.GRAPH + " is not that of the package " + DetectorSource.PACKAGE);
+                    .hasStackTraceContaining(DetectorFile.NAME + " can't be loaded");
         }
     }
 }

@@ -17,7 +17,7 @@ class PictureModelsTest {
 
     /// As if the build could not fetch the package.
     private PictureModels open() {
-        return PictureModels.open(models, new DetectorSource(models, name -> null));
+        return PictureModels.open(models, SyntheticDetector.notPacked(models));
     }
 
     @Test
@@ -27,11 +27,7 @@ class PictureModelsTest {
                     .isInstanceOfSatisfying(
                             PictureModel.Missing.class,
                             missing -> assertThat(missing.hint())
-                                    .contains(
-                                            "centernet.json",
-                                            "centernet.bin",
-                                            DetectorSource.PACKAGE,
-                                            models.toString()));
+                                    .contains("centernet.onnx", DetectorFile.PACKAGE, models.toString()));
         }
     }
 
@@ -45,15 +41,6 @@ class PictureModelsTest {
 
     @Test
     void takesTheDetectorThatSomebodyPutThere() throws IOException {
-        Files.writeString(models.resolve(DetectorSource.GRAPH), "{}");
-        Files.writeString(models.resolve(DetectorSource.WEIGHTS), "");
-        try (PictureModels opened = open()) {
-            assertThat(id(opened)).startsWith("labels_");
-        }
-    }
-
-    @Test
-    void takesTheDetectorThatWasConvertedBefore() throws IOException {
         SyntheticDetector.write(models);
         try (PictureModels opened = open()) {
             assertThat(id(opened)).startsWith("labels_").endsWith("_hashing_256");

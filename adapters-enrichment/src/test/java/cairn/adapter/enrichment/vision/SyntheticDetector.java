@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.vision;
 
-import cairn.adapter.enrichment.onnx.OnnxAttribute;
-import cairn.adapter.enrichment.onnx.OnnxGraph;
-import cairn.adapter.enrichment.onnx.OnnxGraph.Type;
+import cairn.build.onnx.OnnxAttribute;
+import cairn.build.onnx.OnnxGraph;
+import cairn.build.onnx.OnnxGraph.Type;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,9 +16,14 @@ final class SyntheticDetector {
 
     private SyntheticDetector() {}
 
-    /// Where [DetectorFile] looks for the one it converted.
-    static void write(Path folder) throws IOException {
-        Files.write(folder.resolve("centernet-" + DetectorSource.version() + "-1.onnx"), bytes());
+    /// As if somebody had put it there, since the build packed none.
+    static DetectorFile write(Path folder) throws IOException {
+        Files.write(folder.resolve(DetectorFile.NAME), bytes());
+        return notPacked(folder);
+    }
+
+    static DetectorFile notPacked(Path folder) {
+        return new DetectorFile(folder, "/none.onnx");
     }
 
     private static byte[] bytes() {

@@ -1,8 +1,8 @@
 package cairn.adapter.enrichment.vision;
 
-import cairn.adapter.enrichment.onnx.OnnxAttribute;
-import cairn.adapter.enrichment.onnx.OnnxGraph;
-import cairn.adapter.enrichment.onnx.OnnxGraph.Type;
+import cairn.build.onnx.OnnxAttribute;
+import cairn.build.onnx.OnnxGraph;
+import cairn.build.onnx.OnnxGraph.Type;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -28,7 +28,8 @@ public final class BookmarkEndpoints {
         try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
             exchange.create(
                     () -> BookmarkRequest.parse(exchange.pageBody(BookmarkRequest.HTML, BookmarkRequest.FIELDS)),
-                    command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+                    create,
+                    made -> answers.created(exchange.workspace(), made));
         }
     }
 }

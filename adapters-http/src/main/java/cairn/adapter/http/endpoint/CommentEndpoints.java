@@ -18,6 +18,7 @@ import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.annotation.CommentId;
+import cairn.domain.annotation.NewComment;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.CommentView;
 import java.io.IOException;
@@ -62,10 +63,12 @@ public final class CommentEndpoints {
 
     /// The body is checked before the ID: 400 comes before 404.
     private void create(Exchange exchange) throws IOException {
-        exchange.create(
-                () -> CommentRequest.parse(exchange.body()),
-                comment -> answer(create.execute(
-                        exchange.principal(), new CreateComment.Command(new ResourceId(exchange.id()), comment))));
+        exchange.create(() -> command(exchange), create, CommentEndpoints::answer);
+    }
+
+    private static CreateComment.Command command(Exchange exchange) throws IOException {
+        NewComment comment = CommentRequest.parse(exchange.body());
+        return new CreateComment.Command(new ResourceId(exchange.id()), comment);
     }
 
     private static Answer answer(CommentView made) {

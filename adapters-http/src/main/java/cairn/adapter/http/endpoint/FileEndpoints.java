@@ -23,7 +23,6 @@ public final class FileEndpoints {
 
     private void create(Exchange exchange) throws IOException {
         exchange.create(
-                () -> FileRequest.parse(exchange.body()),
-                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+                () -> FileRequest.parse(exchange.body()), create, made -> answers.created(exchange.workspace(), made));
     }
 }

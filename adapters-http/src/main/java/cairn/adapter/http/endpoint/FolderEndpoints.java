@@ -24,6 +24,7 @@ public final class FolderEndpoints {
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> FolderRequest.parse(exchange.body()),
-                command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+                create,
+                made -> answers.created(exchange.workspace(), made));
     }
 }

@@ -31,7 +31,8 @@ public final class NotepadEndpoints {
         try (LargeBodies.Place place = large.enter(exchange.contentLength())) {
             exchange.create(
                     () -> NotepadRequest.parse(exchange.noteBody(NotepadRequest.TEXT, NotepadRequest.FIELDS)),
-                    command -> answers.created(exchange.workspace(), create.execute(exchange.principal(), command)));
+                    create,
+                    made -> answers.created(exchange.workspace(), made));
         }
     }
 }

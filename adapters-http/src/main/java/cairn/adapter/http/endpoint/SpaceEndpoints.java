@@ -61,9 +61,9 @@ public final class SpaceEndpoints {
     private void create(Exchange exchange) throws IOException {
         switch (SpaceRequest.parse(exchange.body())) {
             case SpaceRequest.Named(CreateSpace.Command named) ->
-                exchange.create(() -> named, command -> made(create.execute(exchange.principal(), command)));
+                exchange.create(() -> named, create, SpaceEndpoints::made);
             case SpaceRequest.Moved(MoveFolder.Command moved) ->
-                exchange.createAlone(() -> moved, command -> made(move.execute(exchange.principal(), command)));
+                exchange.create(() -> moved, move, SpaceEndpoints::made);
             case SpaceRequest.Copied(CopyFolder.Command copied) -> copy(exchange, copied);
         }
     }
@@ -71,7 +71,7 @@ public final class SpaceEndpoints {
     /// Bytes are copied before the unit begins that an Idempotency-Key is looked up in.
     private void copy(Exchange exchange, CopyFolder.Command command) throws IOException {
         try (FolderCopy staged = copy.execute(exchange.principal(), command)) {
-            exchange.create(() -> staged, copies -> made(copies.insert()));
+            exchange.create(() -> staged, (principal, copies) -> copies.insert(), SpaceEndpoints::made);
         }
     }
 

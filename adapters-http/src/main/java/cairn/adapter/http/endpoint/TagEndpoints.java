@@ -67,9 +67,7 @@ public final class TagEndpoints {
 
     /// A tag of that name that was there before is an answer, but no creation.
     private void create(Exchange exchange) throws IOException {
-        exchange.create(
-                () -> TagRequest.parse(exchange.body()),
-                command -> answer(tags.create().execute(exchange.principal(), command)));
+        exchange.create(() -> TagRequest.parse(exchange.body()), tags.create(), TagEndpoints::answer);
     }
 
     private static Answer answer(Inserted inserted) {

@@ -1,11 +1,10 @@
 package cairn.adapter.http.exchange;
 
+import cairn.application.Creation;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.idempotency.IdempotentRequests.Outcome;
 import cairn.application.idempotency.IdempotentRequests.Request;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
-import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.failure.Violation;
@@ -28,16 +27,17 @@ public final class Creations {
     }
 
     /// The body is read and understood before the unit begins, since a unit may run several times.
-    <C> void answer(Exchange exchange, TreeLock lock, Parsing<C> parsing, Function<C, Answer> creation)
+    <C, R> void answer(
+            Exchange exchange, Parsing<C> parsing, Creation<C, R> creation, Function<? super R, Answer> rendering)
             throws IOException {
         Optional<String> key = exchange.header(KEY);
         if (key.isEmpty()) {
-            send(exchange, creation.apply(parsing.parse()));
+            send(exchange, rendering.apply(creation.execute(exchange.principal(), parsing.parse())));
             return;
         }
         C command = parsed(key.get(), parsing);
-        Request request = new Request(new KeyRef(exchange.workspace(), key.get()), exchange.fingerprint());
-        Outcome outcome = requests.answer(request, lock, () -> creation.apply(command));
+        Request request = new Request(exchange.principal(), key.get(), exchange.fingerprint());
+        Outcome outcome = requests.answer(request, creation, command, rendering);
         if (outcome.isRepeat()) {
             exchange.header(REPLAYED, "true");
         }

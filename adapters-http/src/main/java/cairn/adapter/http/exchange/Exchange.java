@@ -15,9 +15,9 @@ import cairn.adapter.http.json.NotAnObject;
 import cairn.adapter.http.json.TooManyValues;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.field.QueryFields;
+import cairn.application.Creation;
 import cairn.application.Sha256;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Missing;
 import cairn.domain.Ids;
 import cairn.domain.failure.Rejected;
@@ -168,15 +168,11 @@ public final class Exchange {
         }
     }
 
-    /// A creation: what `parsing` makes of the body is done and answered by `creation`, once for each
-    /// Idempotency-Key. It may hold the tree lock shared.
-    public <C> void create(Creations.Parsing<C> parsing, Function<C, Answer> creation) throws IOException {
-        creations.answer(this, new TreeLock.Shared(workspace()), parsing, creation);
-    }
-
-    /// A creation that also moves or deletes, so that it has the tree to itself.
-    public <C> void createAlone(Creations.Parsing<C> parsing, Function<C, Answer> creation) throws IOException {
-        creations.answer(this, new TreeLock.Exclusive(workspace()), parsing, creation);
+    /// What `parsing` makes of the body is created and answered, once for each Idempotency-Key.
+    public <C, R> void create(
+            Creations.Parsing<C> parsing, Creation<C, R> creation, Function<? super R, Answer> rendering)
+            throws IOException {
+        creations.answer(this, parsing, creation, rendering);
     }
 
     /// What was asked for: method, path, and the body once it was read to its end. Only with an Idempotency-Key.

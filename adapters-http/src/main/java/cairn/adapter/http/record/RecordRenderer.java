@@ -40,10 +40,6 @@ public final class RecordRenderer {
         this.clock = clock;
     }
 
-    public List<ResourceRecord> render(WorkspaceId workspace, List<ResourceView> views) {
-        return views.stream().map(view -> render(workspace, view)).toList();
-    }
-
     public ResourceRecord render(WorkspaceId workspace, ResourceView view) {
         return render(workspace, view, Extras.USUAL);
     }

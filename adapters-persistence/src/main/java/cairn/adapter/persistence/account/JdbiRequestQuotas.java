@@ -20,7 +20,7 @@ public final class JdbiRequestQuotas implements RequestQuotas {
             + "VALUES (:key, :perHour, " + DatabaseClock.MILLIS + ", :requests)";
     private static final String SELECT =
             "SELECT used, begun_at - " + DatabaseClock.MILLIS + " FROM request_quota WHERE key_id = :key";
-    /// Another node's unit may have begun the hour after this one had begun itself.
+    /// Another node's transaction may have begun the hour after this one had begun itself.
     private static final RowMapper<Standing> ROW =
             Columns.mapper(row -> new Standing(row.number(), WINDOW.plusMillis(Math.min(0, row.number()))));
 

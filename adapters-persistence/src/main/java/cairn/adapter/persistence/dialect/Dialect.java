@@ -35,12 +35,12 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// text.
     String shuffled(String column, String seed);
 
-    /// What a SELECT ends with that is to pass over rows other units have locked, and to lock those it finds; nothing
-    /// where only one process works on the database.
+    /// What a SELECT ends with that is to pass over rows other transactions have locked, and to lock those it finds;
+    /// nothing where only one process works on the database.
     String skipLocked();
 
-    /// Runs an INSERT; false when a unique index has its key already. The unit can go on either way, and sees the
-    /// row that was first.
+    /// Runs an INSERT; false when a unique index has its key already. The transaction can go on either way, and sees
+    /// the row that was first.
     boolean insertIfAbsent(Update insert);
 
     /// The same as [#insertIfAbsent], but waits for another process that is inserting the same key no longer than
@@ -50,8 +50,8 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// The same for an INSERT of many rows: all go in, or none when one of them has its key already.
     boolean insertWhole(Update insert);
 
-    /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The unit can go on either
-    /// way.
+    /// Runs an UPDATE; false when no row fits, or a unique index has the new key already. The transaction can go on
+    /// either way.
     boolean updateIfFree(Update update);
 
     /// The same as [#insertIfAbsent] for many rows, none of whose outcomes matters.
@@ -62,14 +62,14 @@ public sealed interface Dialect permits H2, PostgreSql {
 
     Markings markings();
 
-    /// Holds a tree lock until the unit ends, against other processes.
+    /// Holds a tree lock until the transaction ends, against other processes.
     void lock(Handle handle, TreeLock lock);
 
     Problem classify(SQLException problem);
 
     /// What went wrong, as far as it matters here.
     enum Problem {
-        /// Between units: the unit may be run again.
+        /// Between transactions: the transaction may be run again.
         CONFLICT,
         /// A unique index has the key.
         DUPLICATE,

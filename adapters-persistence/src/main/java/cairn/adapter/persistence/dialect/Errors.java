@@ -30,7 +30,7 @@ public final class Errors {
         return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
     }
 
-    /// Whether the unit may be run again.
+    /// Whether the transaction may be run again.
     public boolean isConflict(RuntimeException thrown) {
         return isOurs(thrown)
                 && problem(thrown).filter(p -> p == Problem.CONFLICT).isPresent();

@@ -7,14 +7,14 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
 /// Sets or renews dirty flags in every generation there is. A renewed one has a revision drawn after the one it
-/// had, whoever made that: whoever waits for another unit's flag draws when the wait is over.
+/// had, whoever made that: whoever waits for another transaction's flag draws when the wait is over.
 public interface Markings {
     void one(Handle handle, WorkspaceId workspace, Entry entry);
 
     /// Marks the resources that carry a tag, set by set: a tag may be on most of a workspace.
     void carriers(Handle handle, WorkspaceId workspace, TagId tag);
 
-    /// Registers a generation, and returns once every unit that has not been committed knows it.
+    /// Registers a generation, and returns once every transaction that has not been committed knows it.
     void register(Handle handle, String generation);
 
     static Update bound(Update update, WorkspaceId workspace, Entry entry) {

@@ -20,7 +20,7 @@ public record PostgreSql() implements Dialect {
     /// Completes an INSERT as it is sent.
     private static final TemplateEngine OR_NOTHING = (sql, context) -> sql + " ON CONFLICT DO NOTHING";
 
-    /// How long a unit waits for another.
+    /// How long a transaction waits for another.
     public static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
 
     private static final String SAVEPOINT = "duplicate";

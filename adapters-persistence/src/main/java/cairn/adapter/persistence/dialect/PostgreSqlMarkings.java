@@ -7,7 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
 /// One statement for all generations. A conflicting mark is waited for, and only then the new revision is drawn; rows
-/// are taken in one order, so that two units do not wait for each other.
+/// are taken in one order, so that two transactions do not wait for each other.
 record PostgreSqlMarkings() implements Markings {
     private static final String INSERT = """
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
@@ -34,8 +34,8 @@ record PostgreSqlMarkings() implements Markings {
         Markings.bound(update, workspace, tag).execute();
     }
 
-    /// Every unit that marks something has read this table, and holds its weakest lock until it ends; this waits for
-    /// them, and they for this.
+    /// Every transaction that marks something has read this table, and holds its weakest lock until it ends; this
+    /// waits for them, and they for this.
     @Override
     public void register(Handle handle, String generation) {
         handle.execute("LOCK TABLE index_generation IN ACCESS EXCLUSIVE MODE");

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// No version is written while a statement runs: H2 (2.2.224 to 2.5.252) collects the roots of its maps one after the
 /// other while others write. A version on the disk may then have rows without the undo log that would take them back,
-/// or an index without the rows (ADR 2 has the numbers). It is preferred that no unit runs either, so that an opening
-/// after a crash has little to take back.
+/// or an index without the rows (ADR 2 has the numbers). It is preferred that no transaction runs either, so that an
+/// opening after a crash has little to take back.
 ///
 /// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
 /// must hear of it rather than be released by a later opening's sync.
@@ -30,8 +30,8 @@ final class DurabilityBarrier implements Durability {
     /// their place is on the disk.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
-    /// How long a sync waits for units, and new units for the sync. One that runs for longer is not waited for: it
-    /// would hold up the answers to all who write.
+    /// How long a sync waits for transactions, and new transactions for the sync. One that runs for longer is not
+    /// waited for: it would hold up the answers to all who write.
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final EmbeddedStore store;
@@ -39,7 +39,7 @@ final class DurabilityBarrier implements Durability {
     private final Thread thread;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final ReentrantReadWriteLock units = new ReentrantReadWriteLock();
+    private final ReentrantReadWriteLock transactions = new ReentrantReadWriteLock();
     private CompletableFuture<Void> next = new CompletableFuture<>();
     private boolean awaited;
     private volatile boolean unsynced;
@@ -60,12 +60,12 @@ final class DurabilityBarrier implements Durability {
     }
 
     @Override
-    public <T> T whole(Supplier<T> unit) {
-        units.readLock().lock();
+    public <T> T whole(Supplier<T> transaction) {
+        transactions.readLock().lock();
         try {
-            return unit.get();
+            return transaction.get();
         } finally {
-            units.readLock().unlock();
+            transactions.readLock().unlock();
         }
     }
 
@@ -157,7 +157,7 @@ final class DurabilityBarrier implements Durability {
             gate.betweenStatements(store::write);
         } finally {
             if (isAlone) {
-                units.writeLock().unlock();
+                transactions.writeLock().unlock();
             }
         }
         store.makeDurable();
@@ -165,7 +165,7 @@ final class DurabilityBarrier implements Durability {
 
     private boolean awaitUnits() {
         try {
-            return units.writeLock().tryLock(PATIENCE_NANOS, TimeUnit.NANOSECONDS);
+            return transactions.writeLock().tryLock(PATIENCE_NANOS, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             return false;
         }

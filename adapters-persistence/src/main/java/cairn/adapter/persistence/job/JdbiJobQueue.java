@@ -57,7 +57,7 @@ public final class JdbiJobQueue implements JobQueue {
     }
 
     private void insert(Handle handle, Job job, Instant runAt) {
-        sessions.unit().ifPresent(unit -> unit.enqueue(job.lane()));
+        sessions.transaction().ifPresent(transaction -> transaction.enqueue(job.lane()));
         handle.createUpdate("""
                         INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
                         VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)""")

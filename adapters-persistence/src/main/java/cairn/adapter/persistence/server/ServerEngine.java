@@ -24,8 +24,9 @@ public final class ServerEngine implements Engine {
     /// Above the time a statement may take, so that only a connection that is dead is ever cut off.
     static final int SOCKET_SECONDS = 45;
 
-    /// Waits for other units end as they do on H2, statements and idle units some time later: whoever holds locks
-    /// that long is stuck. A server that was told not to wait for its disk is told to; a stricter one stays so.
+    /// Waits for other transactions end as they do on H2, statements and idle transactions some time later: whoever
+    /// holds locks that long is stuck. A server that was told not to wait for its disk is told to; a stricter one
+    /// stays so.
     private static final String LIMITS = "SET lock_timeout = " + PostgreSql.LOCK_TIMEOUT.toMillis() + ";" + """
             SET statement_timeout = '30s';
             SET idle_in_transaction_session_timeout = '60s';
@@ -34,7 +35,7 @@ public final class ServerEngine implements Engine {
             SET tcp_keepalives_count = 3;
             SELECT set_config('synchronous_commit', 'on', false)
             WHERE current_setting('synchronous_commit') IN ('off', 'local');""";
-    /// One state for all statements of a unit, as H2's snapshots give.
+    /// One state for all statements of a transaction, as H2's snapshots give.
     private static final String SNAPSHOT =
             "SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;";
 

@@ -6,7 +6,7 @@ import java.util.Set;
 
 /// Passes on that jobs were enqueued.
 public interface Alerts extends JobAlerts, AutoCloseable {
-    /// Call once a unit that enqueued jobs of these lanes has committed. Never waits.
+    /// Call once a transaction that enqueued jobs of these lanes has committed. Never waits.
     void raise(Set<Lane> lanes);
 
     @Override

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 
 /// When the commits of one opening of the database survive a crash.
 public interface Durability extends AutoCloseable {
-    /// Runs a unit from its beginning to its commit, so that what a crash leaves has all of it or nothing.
-    <T> T whole(Supplier<T> unit);
+    /// Runs a transaction from its beginning to its commit, so that what a crash leaves has all of it or nothing.
+    <T> T whole(Supplier<T> transaction);
 
     /// Returns once what was committed before survives a crash.
     ///
@@ -22,8 +22,8 @@ public interface Durability extends AutoCloseable {
     /// Of a database that says of no commit that it is done before it is on the disk.
     record WithCommit() implements Durability {
         @Override
-        public <T> T whole(Supplier<T> unit) {
-            return unit.get();
+        public <T> T whole(Supplier<T> transaction) {
+            return transaction.get();
         }
 
         @Override

@@ -15,7 +15,7 @@ public interface Engine {
     /// @param writing asked whenever a statement is sent
     Alerts alerts(Supplier<Jdbi> writing);
 
-    /// Call before each unit that writes.
+    /// Call before each transaction that writes.
     ///
     /// @throws Unavailable when there is no room for more of that
     void checkRoom(Claim claim);

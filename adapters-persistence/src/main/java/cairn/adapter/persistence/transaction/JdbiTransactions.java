@@ -7,11 +7,11 @@ import cairn.application.port.transaction.Transactions;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Units on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
+/// Transactions on connections of the pools: those that write at READ COMMITTED, those that read on a snapshot.
 ///
-/// A unit holds its tree lock from before it begins until after it has committed, and its connection no longer than
-/// that: neither is held while it waits for the disk. Where other processes have the same database, the lock is held
-/// there too, which those of this process wait for without a connection.
+/// A transaction holds its tree lock from before it begins until after it has committed, and its connection no longer
+/// than that: neither is held while it waits for the disk. Where other processes have the same database, the lock is
+/// held there too, which those of this process wait for without a connection.
 public final class JdbiTransactions implements Transactions {
     private static final TreeLock NO_LOCK = new TreeLock.None();
 
@@ -28,12 +28,12 @@ public final class JdbiTransactions implements Transactions {
 
     @Override
     public <T> T write(TreeLock lock, Supplier<T> work) {
-        return unit(Access.WRITE, lock, true, work);
+        return begin(Access.WRITE, lock, true, work);
     }
 
     @Override
     public <T> T writeRelaxed(Supplier<T> work) {
-        return unit(Access.WRITE, NO_LOCK, false, work);
+        return begin(Access.WRITE, NO_LOCK, false, work);
     }
 
     @Override
@@ -43,7 +43,7 @@ public final class JdbiTransactions implements Transactions {
 
     @Override
     public <T> T read(Supplier<T> work) {
-        return unit(Access.READ, NO_LOCK, false, work);
+        return begin(Access.READ, NO_LOCK, false, work);
     }
 
     @Override
@@ -51,8 +51,8 @@ public final class JdbiTransactions implements Transactions {
         await(sessions.openings().current());
     }
 
-    private <T> T unit(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
-        Optional<Transaction> outer = sessions.unit();
+    private <T> T begin(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
+        Optional<Transaction> outer = sessions.transaction();
         if (outer.isPresent()) {
             return joining(outer.get(), access, lock, durable, work);
         }
@@ -81,7 +81,7 @@ public final class JdbiTransactions implements Transactions {
     private <T> T outermost(Access access, TreeLock lock, boolean durable, Supplier<T> work) {
         OpenDatabase database = sessions.openings().current();
         Committed<T> committed =
-                locks.holding(lock, () -> sessions.run(database, access, lock, unit -> run(unit, lock, durable, work)));
+                locks.holding(lock, () -> sessions.run(database, access, lock, own -> run(own, lock, durable, work)));
         if (committed.durable()) {
             await(database);
         }
@@ -98,11 +98,11 @@ public final class JdbiTransactions implements Transactions {
         }
     }
 
-    private <T> Committed<T> run(Transaction unit, TreeLock lock, boolean durable, Supplier<T> work) {
-        engine.dialect().lock(unit.handle(), lock);
-        unit.requireWorkspace();
+    private <T> Committed<T> run(Transaction transaction, TreeLock lock, boolean durable, Supplier<T> work) {
+        engine.dialect().lock(transaction.handle(), lock);
+        transaction.requireWorkspace();
         T result = work.get();
-        return new Committed<>(result, durable || unit.isDurable());
+        return new Committed<>(result, durable || transaction.isDurable());
     }
 
     private record Committed<T>(T result, boolean durable) {}

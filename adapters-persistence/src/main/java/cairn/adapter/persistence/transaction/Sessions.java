@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives repositories the connection of the unit their thread is in, or one for a unit of a single call.
+/// Gives repositories the connection of the transaction their thread is in, or one for a transaction of a single call.
 public final class Sessions {
     private static final Logger LOG = LoggerFactory.getLogger(Sessions.class);
     private static final int MAX_RUNS = 3;
@@ -36,20 +36,20 @@ public final class Sessions {
         return openings;
     }
 
-    public Optional<Transaction> unit() {
+    public Optional<Transaction> transaction() {
         return current.isBound() ? Optional.of(current.get()) : Optional.empty();
     }
 
-    /// Statements of a repository that only read. Outside a unit they are one of their own, on one state of the
+    /// Statements of a repository that only read. Outside a transaction they are one of their own, on one state of the
     /// database: they wait for nobody who writes, and nobody waits for them.
     public <T> T read(Function<Handle, T> statements) {
         return call(Transaction.Access.READ, statements);
     }
 
-    /// Statements of a repository that write, or lock what they read. Outside a unit they are one of their own, whose
-    /// caller does not wait for the disk.
+    /// Statements of a repository that write, or lock what they read. Outside a transaction they are one of their own,
+    /// whose caller does not wait for the disk.
     ///
-    /// @throws IllegalStateException inside a unit that only reads, which is a bug
+    /// @throws IllegalStateException inside a transaction that only reads, which is a bug
     public <T> T write(Function<Handle, T> statements) {
         return call(Transaction.Access.WRITE, statements);
     }
@@ -60,7 +60,7 @@ public final class Sessions {
             return translating(() -> statements.apply(current.get().handle()));
         }
         return Threads.shielded(
-                () -> run(openings.current(), access, new TreeLock.None(), unit -> statements.apply(unit.handle())));
+                () -> run(openings.current(), access, new TreeLock.None(), begun -> statements.apply(begun.handle())));
     }
 
     /// The same as [#write], of statements that find nothing out.
@@ -71,7 +71,7 @@ public final class Sessions {
         });
     }
 
-    /// Runs a unit to its commit, again when it conflicts with others.
+    /// Runs a transaction to its commit, again when it conflicts with others.
     public <T> T run(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         for (int run = 1; ; run++) {
             try {
@@ -87,12 +87,12 @@ public final class Sessions {
 
     private <T> T runOnce(
             OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
-        LOG.debug("a unit begins: {}", access);
+        LOG.debug("a transaction begins: {}", access);
         Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
         T result = database.jdbi(access).inTransaction(handle -> {
-            Transaction unit = new Transaction(handle, access, lock);
-            T done = ScopedValue.where(current, unit).call(() -> work.apply(unit));
-            enqueued.addAll(unit.enqueued());
+            Transaction transaction = new Transaction(handle, access, lock);
+            T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
+            enqueued.addAll(transaction.enqueued());
             return done;
         });
         if (access == Transaction.Access.WRITE) {

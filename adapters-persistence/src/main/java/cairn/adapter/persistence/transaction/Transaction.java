@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/// The unit of work a thread is in.
+/// The transaction a thread is in.
 public final class Transaction {
     private final Handle handle;
     private final Access access;
@@ -30,22 +30,23 @@ public final class Transaction {
         return handle;
     }
 
-    /// Lets statements into this unit.
+    /// Lets statements into this transaction.
     ///
     /// @throws IllegalStateException when they write and this one only reads, which is a bug
     void admit(Access wanted) {
         if (wanted == Access.WRITE && access == Access.READ) {
-            throw new IllegalStateException("something writes inside a unit that only reads");
+            throw new IllegalStateException("something writes inside a transaction that only reads");
         }
     }
 
-    /// Lets a unit opened inside this one join it.
+    /// Lets a transaction opened inside this one join it.
     ///
     /// @throws IllegalStateException when this one does not give what that one needs, which is a bug
     void admit(Access wanted, TreeLock wantedLock) {
         admit(wanted);
         if (!covers(wantedLock)) {
-            throw new IllegalStateException("a unit that needs " + wantedLock + " was opened inside one with " + lock);
+            throw new IllegalStateException(
+                    "a transaction that needs " + wantedLock + " was opened inside one with " + lock);
         }
     }
 
@@ -58,7 +59,7 @@ public final class Transaction {
         };
     }
 
-    /// Whoever deletes a workspace has its tree alone, so what is there now stays until this unit ends.
+    /// Whoever deletes a workspace has its tree alone, so what is there now stays until this transaction ends.
     ///
     /// @throws Rejected when the workspace whose tree it works on is gone
     void requireWorkspace() {
@@ -110,7 +111,7 @@ public final class Transaction {
         return enqueued;
     }
 
-    /// What a unit does.
+    /// What a transaction does.
     public enum Access {
         READ,
         WRITE

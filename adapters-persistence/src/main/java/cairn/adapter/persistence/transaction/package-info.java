@@ -1,4 +1,4 @@
-/// The opened database and the unit of work: pools of connections, sessions, transactions and their locks.
+/// The opened database and the transaction: pools of connections, sessions, transactions and their locks.
 @NullMarked
 package cairn.adapter.persistence.transaction;
 

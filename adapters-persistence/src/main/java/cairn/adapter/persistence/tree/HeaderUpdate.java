@@ -27,7 +27,7 @@ final class HeaderUpdate {
         this.header = header;
     }
 
-    void run(Optional<Transaction> unit) {
+    void run(Optional<Transaction> transaction) {
         Before before = before();
         write();
         UUID parent = Columns.id(header.parentId());
@@ -38,7 +38,7 @@ final class HeaderUpdate {
             count(parent, 0, header.markings().isLocked() ? 1 : -1);
         }
         if (before.locked() != header.markings().isLocked()) {
-            lockContainer(unit);
+            lockContainer(transaction);
         }
     }
 
@@ -111,7 +111,7 @@ final class HeaderUpdate {
                 .execute();
     }
 
-    private void lockContainer(Optional<Transaction> unit) {
+    private void lockContainer(Optional<Transaction> transaction) {
         Update update = handle.createUpdate("""
                 UPDATE container SET locked = :locked WHERE workspace_id = :workspace AND resource_id = :id""");
         int changed = update.bind("locked", header.markings().isLocked())
@@ -119,7 +119,7 @@ final class HeaderUpdate {
                 .bind("id", header.id().value())
                 .execute();
         if (changed > 0) {
-            TreeVersion.raise(handle, workspace, unit);
+            TreeVersion.raise(handle, workspace, transaction);
         }
     }
 

@@ -55,7 +55,7 @@ public final class JdbiPurges implements Purges {
                         containers,
                         "DELETE FROM container WHERE workspace_id = :workspace" + " AND resource_id = :id");
                 deleteAliases(handle, workspace, containers);
-                TreeVersion.raise(handle, workspace, sessions.unit());
+                TreeVersion.raise(handle, workspace, sessions.transaction());
             }
             List<ResourceId> places =
                     Stream.concat(Stream.of(place), containers.stream()).toList();

@@ -63,7 +63,7 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public void update(WorkspaceId workspace, Header header) {
-        sessions.run(handle -> new HeaderUpdate(handle, workspace, header).run(sessions.unit()));
+        sessions.run(handle -> new HeaderUpdate(handle, workspace, header).run(sessions.transaction()));
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class JdbiTreeRepository implements TreeRepository {
 
     @Override
     public Container insertContainer(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
-        sessions.unit().ifPresent(Transaction::changeTree);
+        sessions.transaction().ifPresent(Transaction::changeTree);
         return sessions.write(handle -> {
             int number = nextNumber(handle, workspace);
             ContainerSpot spot = parent == null
@@ -83,7 +83,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     public void moveContainer(WorkspaceId workspace, ResourceId container, @Nullable ResourceId parent) {
         sessions.run(handle -> {
             new ContainerMove(handle, workspace).run(container, parent);
-            TreeVersion.raise(handle, workspace, sessions.unit());
+            TreeVersion.raise(handle, workspace, sessions.transaction());
         });
     }
 
@@ -108,7 +108,7 @@ public final class JdbiTreeRepository implements TreeRepository {
     }
 
     private boolean changesTree() {
-        return sessions.unit().filter(Transaction::hasChangedTree).isPresent();
+        return sessions.transaction().filter(Transaction::hasChangedTree).isPresent();
     }
 
     private static ContainerTree grown(Handle handle, WorkspaceId workspace, Cached known) {

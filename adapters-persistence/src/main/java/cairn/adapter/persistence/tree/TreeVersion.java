@@ -9,8 +9,8 @@ import org.jdbi.v3.core.Handle;
 final class TreeVersion {
     private TreeVersion() {}
 
-    static void raise(Handle handle, WorkspaceId workspace, Optional<Transaction> unit) {
-        unit.ifPresent(Transaction::changeTree);
+    static void raise(Handle handle, WorkspaceId workspace, Optional<Transaction> transaction) {
+        transaction.ifPresent(Transaction::changeTree);
         handle.createUpdate("UPDATE workspace SET tree_version = tree_version + 1 WHERE id = :workspace")
                 .bind("workspace", workspace.value())
                 .execute();

@@ -36,7 +36,7 @@ final class CrashWorkload {
     /// Of a long note.
     private static final int LONG = 200_000;
 
-    /// Written in one unit: more than the 19 MB at which H2 writes by itself.
+    /// Written in one transaction: more than the 19 MB at which H2 writes by itself.
     private static final int LONG_NOTES = 110;
 
     private final Database database;
@@ -193,7 +193,7 @@ final class CrashWorkload {
             return true;
         }
 
-        /// A unit that a sync does not wait for.
+        /// A transaction that a sync does not wait for.
         private void takeTime() {
             durably(() -> {
                 add(LONG);
@@ -221,7 +221,7 @@ final class CrashWorkload {
             }
         }
 
-        /// All notes but some young ones leave the tree in one unit, and the database in others.
+        /// All notes but some young ones leave the tree in one transaction, and the database in others.
         private void purge() {
             List<ResourceId> gone = List.copyOf(notes.subList(0, notes.size() * 3 / 4));
             List<Detached> detached = database.transactions()

@@ -62,8 +62,8 @@ final class GenerationsSideBySideTest {
         assertThat(newer.list(100)).hasSize(1);
     }
 
-    /// The unit has marked its resource before the generation is there, and commits after it: no row of it is seen
-    /// by whoever marks everything, unless that waits.
+    /// The transaction has marked its resource before the generation is there, and commits after it: no row of it is
+    /// seen by whoever marks everything, unless that waits.
     @Test
     void aChangeUnderWayIsNotMissed() {
         Home home = samples.home();

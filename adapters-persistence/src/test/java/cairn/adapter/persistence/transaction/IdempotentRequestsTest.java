@@ -8,33 +8,37 @@ import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.idempotency.IdempotentRequests.Outcome;
 import cairn.application.idempotency.IdempotentRequests.Request;
+import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
-import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
-import cairn.domain.workspace.WorkspaceId;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /// Requests under one key, on a database.
 class IdempotentRequestsTest extends DatabaseTestCase {
-    private static final TreeLock NONE = new TreeLock.None();
     private static final Instant NOON = Instant.parse("2026-05-31T12:00:00Z");
 
     private final IdempotentRequests requests =
             new IdempotentRequests(repositories().transactions(), repositories().idempotency(), () -> NOON);
-    private final KeyRef key = new KeyRef(new WorkspaceId(new UUID(1, 1)), "key");
+    private final Home home = samples().home();
+    private final Principal principal =
+            new Principal(home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), Plan.unlimited());
     private final AtomicInteger runs = new AtomicInteger();
 
     private Outcome send(Supplier<Answer> work) {
-        return requests.answer(new Request(key, "ab"), NONE, work);
+        Request request = new Request(principal, "key", "ab");
+        return requests.answer(request, (who, answer) -> answer.get(), work, Function.identity());
     }
 
     private Answer work() {

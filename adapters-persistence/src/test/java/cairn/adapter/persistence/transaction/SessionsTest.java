@@ -66,7 +66,7 @@ class SessionsTest {
         assertThat(sessions.<Integer>write(handle -> active(Pool.WRITES))).isEqualTo(1);
     }
 
-    /// A sync keeps new units that write from beginning.
+    /// A sync keeps new transactions that write from beginning.
     @Test
     void aReadGoesOnWhileASyncIsWaitedFor() {
         durability.syncing = true;
@@ -87,7 +87,7 @@ class SessionsTest {
 
     @Test
     void aReadSeesWhatItsUnitHasWritten() {
-        int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, unit -> {
+        int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
             sessions.<Integer>write(SessionsTest::insert);
             return sessions.<Integer>read(SessionsTest::count);
         });
@@ -102,7 +102,7 @@ class SessionsTest {
                         openings.current(),
                         Transaction.Access.READ,
                         NONE,
-                        unit -> sessions.<Integer>write(SessionsTest::insert)))
+                        transaction -> sessions.<Integer>write(SessionsTest::insert)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("only reads");
         assertThat(sessions.<Integer>read(SessionsTest::count)).isZero();
@@ -115,12 +115,12 @@ class SessionsTest {
         private boolean syncing;
 
         @Override
-        public <T> T whole(Supplier<T> unit) {
+        public <T> T whole(Supplier<T> transaction) {
             if (syncing) {
                 throw new IllegalStateException("waits for the sync");
             }
             units.incrementAndGet();
-            return unit.get();
+            return transaction.get();
         }
 
         @Override

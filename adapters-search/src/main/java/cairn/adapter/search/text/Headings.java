@@ -1,5 +1,6 @@
 package cairn.adapter.search.text;
 
+import cairn.domain.MarkdownHeading;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,8 +12,6 @@ final class Headings {
     /// Characters; what is longer is a paragraph.
     private static final int LONGEST = 200;
 
-    private static final int DEEPEST = 6;
-
     private Headings() {}
 
     /// In their order, without their marks. Lines of code are none.
@@ -22,7 +21,7 @@ final class Headings {
         for (int at = 0; at < text.length() && headings.size() < MOST; at = endOfLine(text, at) + 1) {
             if (text.startsWith("```", at)) {
                 isCode = !isCode;
-            } else if (!isCode && text.charAt(at) == '#') {
+            } else if (!isCode) {
                 String heading = heading(text, at, endOfLine(text, at));
                 if (!heading.isEmpty()) {
                     headings.add(heading);
@@ -39,11 +38,7 @@ final class Headings {
 
     /// Empty when the line is none.
     private static String heading(String text, int from, int end) {
-        int at = from;
-        while (at < end && text.charAt(at) == '#') {
-            at++;
-        }
-        boolean isHeading = at - from <= DEEPEST && end - at <= LONGEST && at < end && text.charAt(at) == ' ';
-        return isHeading ? text.substring(at, end).strip() : "";
+        int at = MarkdownHeading.endOfMarks(text, from);
+        return at >= 0 && end - at <= LONGEST ? text.substring(at, end).strip() : "";
     }
 }

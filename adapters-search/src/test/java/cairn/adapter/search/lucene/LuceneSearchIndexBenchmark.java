@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
@@ -145,7 +146,7 @@ final class LuceneSearchIndexBenchmark {
         }
         ResourceId id = new ResourceId(new UUID(random.nextLong(), number));
         String name = word() + " " + word() + " " + word();
-        return new Document(
+        return PlainDocument.of(
                 id,
                 Kind.NOTEPAD,
                 name,

@@ -1,8 +1,8 @@
 package cairn.adapter.search.lucene;
 
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Change.PutResource;
-import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Query;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.search.SearchIndexFixture;
@@ -93,7 +93,7 @@ final class PassageLayoutBenchmark {
         return new PutResource(
                 SearchIndexFixture.WORKSPACE,
                 1,
-                new Document(
+                PlainDocument.of(
                         new ResourceId(new UUID(0x7000, number)),
                         Kind.NOTEPAD,
                         "item",

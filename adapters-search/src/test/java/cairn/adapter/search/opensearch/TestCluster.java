@@ -6,6 +6,7 @@ import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings.Credentials;
 import cairn.adapter.search.opensearch.connection.Transports;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
@@ -18,8 +19,8 @@ public record TestCluster(OpenSearchSettings settings) {
 
     /// @param uri of the node, or of something in front of it
     static TestCluster at(URI uri) {
-        return new TestCluster(
-                new OpenSearchSettings(List.of(uri), new Credentials.None(), "test-" + UUID.randomUUID(), 1));
+        return new TestCluster(new OpenSearchSettings(
+                List.of(uri), new Credentials.None(), "test-" + UUID.randomUUID(), 1, Duration.ofSeconds(10)));
     }
 
     public OpenSearchSearchIndex open() {

@@ -51,11 +51,6 @@ final class Deadlines {
         return await(intent, answer);
     }
 
-    /// How many calls have not ended, given up or not.
-    int running() {
-        return most - places.availablePermits();
-    }
-
     private <T> T await(String intent, CompletableFuture<T> answer) {
         long deadline = System.nanoTime() + limit.toNanos();
         boolean interrupted = false;

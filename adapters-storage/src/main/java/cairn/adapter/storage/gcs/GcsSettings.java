@@ -7,12 +7,6 @@ import java.util.Optional;
 /// @param endpoint in place of Google's, without a slash at the end; the bucket then answers to its host alone
 /// @param timeout for a question, retries included, and for the next bytes of a stream
 public record GcsSettings(String bucket, String credentials, Optional<String> endpoint, Duration timeout) {
-    private static final Duration TIMEOUT = Duration.ofSeconds(20);
-
-    public GcsSettings(String bucket, String credentials, Optional<String> endpoint) {
-        this(bucket, credentials, endpoint, TIMEOUT);
-    }
-
     @Override
     public String toString() {
         return "GcsSettings[bucket=" + bucket + ", credentials=(secret), endpoint=" + endpoint + ", timeout=" + timeout

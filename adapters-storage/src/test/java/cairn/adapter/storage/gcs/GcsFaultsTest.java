@@ -114,7 +114,8 @@ class GcsFaultsTest {
 
     @Test
     void tellsABucketThatRefusesFromOneThatIsAway() {
-        GcsSettings missing = new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()));
+        GcsSettings missing =
+                new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         try (GcsConnection other = open(missing)) {
             assertThat(reason(() -> new GcsBlobStore(other).list(Optional.empty(), 1)))
                     .isEqualTo(Reason.REFUSED);
@@ -142,8 +143,10 @@ class GcsFaultsTest {
         GcsSettings foreign = new GcsSettings(
                 SimulatedBucket.NAME,
                 bucket.credentials().replace("cairn@", "another@"),
-                Optional.of(bucket.endpoint()));
-        GcsSettings missing = new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()));
+                Optional.of(bucket.endpoint()),
+                TestBucket.TIMEOUT);
+        GcsSettings missing =
+                new GcsSettings("another", bucket.credentials(), Optional.of(bucket.endpoint()), TestBucket.TIMEOUT);
         for (GcsSettings settings : new GcsSettings[] {foreign, missing}) {
             try (GcsConnection other = open(settings)) {
                 assertUnavailable(() -> new GcsBlobStore(other).write(PATH, new ByteArrayInputStream(new byte[1]), 1));
@@ -171,7 +174,8 @@ class GcsFaultsTest {
 
     @Test
     void refusesCredentialsThatAreNone() {
-        GcsSettings settings = new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty());
+        GcsSettings settings =
+                new GcsSettings("bucket", "{\"type\": \"service_account\"}", Optional.empty(), TestBucket.TIMEOUT);
         assertThatIllegalArgumentException().isThrownBy(() -> open(settings));
     }
 

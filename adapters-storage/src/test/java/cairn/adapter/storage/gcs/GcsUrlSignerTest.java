@@ -65,7 +65,7 @@ class GcsUrlSignerTest implements TransferSignerContract {
 
     @Test
     void leadsToTheBucketByItsOwnHost() {
-        GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty());
+        GcsSettings settings = new GcsSettings("my-bucket", bucket.credentials(), Optional.empty(), TestBucket.TIMEOUT);
         try (GcsConnection google = GcsConnection.open(settings, () -> NOW)) {
             String url = new GcsUrlSigner(google)
                     .signUpload(PATH, "a.pdf", 3, EXPIRY)

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +14,9 @@ import java.util.Optional;
 /// The bucket of a test: a simulated one of its own, or a real one that the environment names by
 /// `CAIRN_TEST_GCS_BUCKET` and `CAIRN_TEST_GCS_CREDENTIALS_FILE`. Give it one that holds nothing.
 record TestBucket(GcsSettings settings, AutoCloseable server, GcsConnection connection) implements AutoCloseable {
+    /// That of a server, if nothing else is set.
+    static final Duration TIMEOUT = Duration.ofSeconds(20);
+
     static TestBucket open() {
         Map<String, String> environment = System.getenv();
         String real = environment.getOrDefault("CAIRN_TEST_GCS_BUCKET", "");
@@ -27,7 +31,7 @@ record TestBucket(GcsSettings settings, AutoCloseable server, GcsConnection conn
 
     private static TestBucket of(String bucket, Path credentials) {
         try {
-            return of(new GcsSettings(bucket, Files.readString(credentials), Optional.empty()), () -> {});
+            return of(new GcsSettings(bucket, Files.readString(credentials), Optional.empty(), TIMEOUT), () -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -38,7 +42,7 @@ record TestBucket(GcsSettings settings, AutoCloseable server, GcsConnection conn
     }
 
     static GcsSettings settings(SimulatedBucket bucket) {
-        return new GcsSettings(SimulatedBucket.NAME, bucket.credentials(), Optional.of(bucket.endpoint()));
+        return new GcsSettings(SimulatedBucket.NAME, bucket.credentials(), Optional.of(bucket.endpoint()), TIMEOUT);
     }
 
     /// The store, without what an earlier test left there.

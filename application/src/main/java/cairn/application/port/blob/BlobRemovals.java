@@ -5,8 +5,8 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// Bytes that no row refers to any more: entered by the unit that gives them up, deleted from the [BlobStore] only
-/// once that unit survives a crash.
+/// Bytes that no row refers to any more: entered by the transaction that gives them up, deleted from the [BlobStore]
+/// only once that transaction survives a crash.
 public interface BlobRemovals {
     /// A path that is entered already stays as it is.
     void enqueue(WorkspaceId workspace, Collection<BlobPath> paths);

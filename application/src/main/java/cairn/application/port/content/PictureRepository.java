@@ -14,13 +14,13 @@ import java.util.Optional;
 /// What was seen in pictures. Thumbnails' bytes lie in the `BlobStore`, do not count against anybody, and go when
 /// their resource goes.
 public interface PictureRepository {
-    /// Replaces what was known of the resource's picture. The same unit has set its state, so that it is there.
+    /// Replaces what was known of the resource's picture. The same transaction has set its state, so that it is there.
     ///
     /// @param reader the [cairn.application.port.extraction.PictureReader#version()] that saw it
     /// @return where thumbnails lie that are not its own any more
     List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader);
 
-    /// Forgets what was known of the resource's picture. The same unit has set its state.
+    /// Forgets what was known of the resource's picture. The same transaction has set its state.
     ///
     /// @return where its thumbnails lie
     List<BlobPath> delete(WorkspaceId workspace, ResourceId id);

@@ -49,11 +49,7 @@ public interface PictureReader {
         /// A kind of picture that there is no decoder for.
         ///
         /// @param dimensions as it is looked at, where it says so itself
-        record Unsupported(Optional<Dimensions> dimensions) implements Reading, View {
-            public Unsupported() {
-                this(Optional.empty());
-            }
-        }
+        record Unsupported(Optional<Dimensions> dimensions) implements Reading, View {}
 
         /// The picture is broken or beyond a bound; trying again will not help.
         ///

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Background work, in the database: a job exists if and only if the unit that enqueued it committed.
+/// Background work, in the database: a job exists if and only if the transaction that enqueued it committed.
 public interface JobQueue {
     /// Enqueues to be run from `runAt` on, at least once.
     void enqueue(Job job, Instant runAt);

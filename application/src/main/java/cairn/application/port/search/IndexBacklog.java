@@ -5,7 +5,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.UUID;
 
-/// Says which index entries are older than the database, in the unit that changes them. Every generation of the
+/// Says which index entries are older than the database, in the transaction that changes them. Every generation of the
 /// index has to see each change: see [IndexGeneration].
 public interface IndexBacklog {
     void mark(WorkspaceId workspace, Entry entry);

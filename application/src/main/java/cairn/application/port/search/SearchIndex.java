@@ -148,37 +148,6 @@ public interface SearchIndex {
             comments = List.copyOf(comments);
             tags = Set.copyOf(tags);
         }
-
-        /// One without a picture, in a language that nobody knows.
-        public Document(
-                ResourceId id,
-                Kind kind,
-                String name,
-                @Nullable String description,
-                @Nullable String text,
-                @Nullable String url,
-                List<String> comments,
-                Set<TagId> tags,
-                int parentNumber,
-                Facts facts,
-                @Nullable QueryVector vector,
-                List<QueryVector> passages) {
-            this(
-                    id,
-                    kind,
-                    name,
-                    description,
-                    text,
-                    url,
-                    comments,
-                    tags,
-                    parentNumber,
-                    facts,
-                    vector == null ? List.of() : List.of(vector),
-                    passages,
-                    Pictured.NOTHING,
-                    null);
-        }
     }
 
     /// What is known of a picture.

@@ -7,15 +7,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What creations were answered, under the keys that clients chose for them. A key, its answer and what was created
-/// are rows of one unit: none is ever there without the others.
+/// are rows of one transaction: none is ever there without the others.
 public interface IdempotencyRepository {
-    /// Takes the key for the unit that calls, before anything else it does. False when the key is taken; waits for a
-    /// unit that has taken it and has not ended yet.
+    /// Takes the key for the transaction that calls, before anything else it does. False when the key is taken; waits
+    /// for a transaction that has taken it and has not ended yet.
     ///
     /// @throws cairn.domain.failure.Rejected 409 when another process has taken it and has not ended in two seconds
     boolean insert(KeyRef key, String fingerprint, Instant at);
 
-    /// Keeps the answer under a key that this unit took.
+    /// Keeps the answer under a key that this transaction took.
     void update(KeyRef key, Answer answer);
 
     /// The answer kept under the key, whole.

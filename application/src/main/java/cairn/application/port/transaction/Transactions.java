@@ -3,8 +3,8 @@ package cairn.application.port.transaction;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.function.Supplier;
 
-/// Units of work on the database. Repository calls made on the same thread inside `work` belong to it; a call
-/// outside any is a unit of its own. Units do not nest: a unit opened inside another joins it.
+/// Transactions on the database. Repository calls made on the same thread inside `work` belong to it; a call
+/// outside any is a transaction of its own. Transactions do not nest: a transaction opened inside another joins it.
 ///
 /// `work` may run up to three times, when the database reports a conflict between transactions, so it must have no
 /// effect outside the database. An exception thrown by it rolls everything back and is passed on unchanged.
@@ -28,8 +28,8 @@ public interface Transactions {
     /// rows somebody else wrote.
     void awaitDurable();
 
-    /// What a unit does to a workspace's tree. Where it does anything, the workspace is there until the unit ends: one
-    /// that is gone is refused, as a [Rejected] that says so, before any work.
+    /// What a transaction does to a workspace's tree. Where it does anything, the workspace is there until the
+    /// transaction ends: one that is gone is refused, as a [Rejected] that says so, before any work.
     sealed interface TreeLock {
         /// Nothing.
         record None() implements TreeLock {}

@@ -1,4 +1,4 @@
-/// Units of work, and requests that take effect once.
+/// Transactions of work, and requests that take effect once.
 @NullMarked
 package cairn.application.port.transaction;
 

@@ -7,11 +7,11 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
 import java.util.List;
 
-/// Deleting for good, in two steps: what is to go is taken out of the tree in one unit, whose cost does not depend
-/// on the number of leaves, and from its commit on no read finds any of it; the rows go in batches afterwards.
+/// Deleting for good, in two steps: what is to go is taken out of the tree in one transaction, whose cost does not
+/// depend on the number of leaves, and from its commit on no read finds any of it; the rows go in batches afterwards.
 public interface Purges {
     /// Takes resources out of the tree. Aliases of the containers go with them, and so does what the bin remembers of
-    /// the tops. Only units that have the tree to themselves do this.
+    /// the tops. Only transactions that have the tree to themselves do this.
     ///
     /// @param tops have no one of them above them
     /// @param containers all containers among the tops and below them
@@ -22,7 +22,7 @@ public interface Purges {
     List<Detached> list(int limit);
 
     /// Deletes up to `limit` of what is left there, with all their rows. What is returned has to be given back by the
-    /// same unit.
+    /// same transaction.
     Purged purge(Detached detached, int limit);
 
     /// A place out of the tree with resources left in it.

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Deleting whole workspaces: confirmed first, where a client wants that; then one unit takes the workspace away, and
-/// from its commit on nobody finds it; its rows go in batches afterwards.
+/// Deleting whole workspaces: confirmed first, where a client wants that; then one transaction takes the workspace
+/// away, and from its commit on nobody finds it; its rows go in batches afterwards.
 public interface WorkspaceDeletions {
     /// Keeps what will confirm a deletion. An earlier confirmation of the same workspace is forgotten.
     void insert(Confirmation confirmation);
@@ -16,8 +16,8 @@ public interface WorkspaceDeletions {
     /// Empty for another account's, and for one whose workspace is deleted.
     Optional<Confirmation> find(AccountId account, String digest);
 
-    /// Takes the workspace away: no other port finds it any more, its slug is free, and units on its tree are
-    /// refused. What stands in the tree has to be taken out of it before, in the same unit (`Purges`).
+    /// Takes the workspace away: no other port finds it any more, its slug is free, and transactions on its tree are
+    /// refused. What stands in the tree has to be taken out of it before, in the same transaction (`Purges`).
     void delete(WorkspaceId workspace, Instant at);
 
     /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first.

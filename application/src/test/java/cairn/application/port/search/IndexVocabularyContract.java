@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 public interface IndexVocabularyContract extends VocabularyFixture {
 
     private static Document folder(int number, String name, String description) {
-        return new Document(
+        return PlainDocument.of(
                 id(number), Kind.FOLDER, name, description, null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
     }
 

@@ -190,7 +190,7 @@ public interface SearchIndexColourContract extends SearchIndexFixture {
 
     private static Document of(int number, List<DominantColour> colours) {
         Facts facts = new Facts(null, FACTS.createdBy(), FACTS.createdAt(), FACTS.modifiedAt(), colours);
-        return new Document(
+        return PlainDocument.of(
                 SearchIndexFixture.id(number),
                 Kind.IMAGE,
                 "same",

@@ -154,7 +154,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     private static Document ofFacts(int number, @Nullable MediaType mediaType, int user, long created, long modified) {
         Facts facts = new Facts(
                 mediaType, user(user), Instant.ofEpochMilli(created), Instant.ofEpochMilli(modified), List.of());
-        return new Document(
+        return PlainDocument.of(
                 id(number), Kind.DEFAULT, "same", null, null, null, List.of(), Set.of(), 1, facts, null, List.of());
     }
 
@@ -187,6 +187,7 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     private static Document ofKind(int number, Kind kind) {
-        return new Document(id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
+        return PlainDocument.of(
+                id(number), kind, "same", null, null, null, List.of(), Set.of(), 1, FACTS, null, List.of());
     }
 }

@@ -57,13 +57,13 @@ public interface SearchIndexFixture {
 
     static Document document(
             int number, String name, String text, Set<TagId> tags, int parent, @Nullable QueryVector vector) {
-        return new Document(
+        return PlainDocument.of(
                 id(number), Kind.NOTEPAD, name, null, text, null, List.of(), tags, parent, FACTS, vector, List.of());
     }
 
     /// A bookmark with all its text fields.
     static Document fields(int number, String name, String description, String text, String url, String... comments) {
-        return new Document(
+        return PlainDocument.of(
                 id(number),
                 Kind.BOOKMARK,
                 name,

@@ -253,7 +253,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 item.language());
     }
 
-    /// A unit vector whose cosine with that of 1 is `cosine`.
+    /// A transaction vector whose cosine with that of 1 is `cosine`.
     private static QueryVector passage(double cosine) {
         float[] values = new float[LENGTH];
         values[2] = (float) cosine;

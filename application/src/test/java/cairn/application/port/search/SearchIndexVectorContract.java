@@ -166,7 +166,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         return document(number, "", "", Set.of(), 1, vector);
     }
 
-    /// A unit vector whose cosine with the axis is `cosine`.
+    /// A transaction vector whose cosine with the axis is `cosine`.
     private static QueryVector axis(int axis, double cosine) {
         float[] values = new float[DIMENSIONS];
         values[axis] = (float) cosine;

@@ -16,7 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/// What [Transactions] must do about the trees that units lock.
+/// What [Transactions] must do about the trees that transactions lock.
 public interface TreeLocksContract extends Repositories.Contract {
     private Transactions transactions() {
         return repositories().transactions();

@@ -14,7 +14,7 @@ import cairn.application.port.job.WorkObserver;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.Configuration;
-import cairn.bootstrap.identity.TimeOrderedIds;
+import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.Supplier;

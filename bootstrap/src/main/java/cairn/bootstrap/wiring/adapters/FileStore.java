@@ -1,10 +1,10 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.Breaker;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.TransferSigner;
 import cairn.bootstrap.configuration.StorageSettings;
-import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -37,14 +37,13 @@ public record FileStore(
     static FileStore open(StorageSettings settings, Path folder, TransferSigner signer, InstantSource clock) {
         return switch (settings) {
             case StorageSettings.Filesystem filesystem ->
-                new FileStore(
-                        new FilesystemBlobStore(folder.resolve("blobs"), filesystem.reserveBytes()),
-                        signer,
-                        () -> isWritable(folder),
-                        List.of(),
-                        () -> {});
+                new FileStore(inFolder(filesystem, folder), signer, () -> isWritable(folder), List.of(), () -> {});
             case StorageSettings.Gcs gcs -> GcsWiring.open(gcs, clock);
         };
+    }
+
+    public static FilesystemBlobStore inFolder(StorageSettings.Filesystem settings, Path folder) {
+        return new FilesystemBlobStore(folder.resolve("blobs"), settings.reserveBytes());
     }
 
     /// Its own folder is made with the first file.

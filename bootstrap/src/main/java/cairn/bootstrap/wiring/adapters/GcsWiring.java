@@ -1,14 +1,14 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.Breaker;
+import cairn.adapter.resilience.Guard;
+import cairn.adapter.resilience.GuardedBlobStore;
+import cairn.adapter.resilience.GuardedTransferSigner;
 import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
 import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.adapter.storage.gcs.GcsUrlSigner;
 import cairn.bootstrap.configuration.StorageSettings;
-import cairn.bootstrap.resilience.Breaker;
-import cairn.bootstrap.resilience.Guard;
-import cairn.bootstrap.resilience.GuardedBlobStore;
-import cairn.bootstrap.resilience.GuardedTransferSigner;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -16,7 +16,7 @@ import java.util.List;
 
 /// Files in a bucket. A class of its own, so that a server that keeps them in its folder never loads Google's
 /// client.
-final class GcsWiring {
+public final class GcsWiring {
     /// Each takes a few milliseconds: more at a time are a sign that it does not.
     private static final int QUESTIONS = 32;
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -24,10 +24,7 @@ final class GcsWiring {
     private GcsWiring() {}
 
     static FileStore open(StorageSettings.Gcs settings, InstantSource clock) {
-        GcsConnection connection = GcsConnection.open(
-                new GcsSettings(
-                        settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
-                clock);
+        GcsConnection connection = connect(settings, clock);
         Breaker breaker = new Breaker("storage", Part.STORAGE);
         return new FileStore(
                 new GuardedBlobStore(new GcsBlobStore(connection), new Guard(breaker, QUESTIONS, PATIENCE)),
@@ -35,5 +32,12 @@ final class GcsWiring {
                 () -> true,
                 List.of(breaker),
                 connection::close);
+    }
+
+    public static GcsConnection connect(StorageSettings.Gcs settings, InstantSource clock) {
+        return GcsConnection.open(
+                new GcsSettings(
+                        settings.bucket(), settings.credentials().reveal(), settings.endpoint(), settings.timeout()),
+                clock);
     }
 }

@@ -1,11 +1,11 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.GuardedSearchIndex;
 import cairn.adapter.search.opensearch.OpenSearchSearchIndex;
 import cairn.adapter.search.opensearch.connection.OpenSearchSettings;
 import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.configuration.SearchSettings.Credentials;
 import cairn.bootstrap.configuration.Secret;
-import cairn.bootstrap.resilience.GuardedSearchIndex;
 import java.util.Optional;
 
 /// The index in a cluster; nothing else names it, so that an embedded server never loads its client.

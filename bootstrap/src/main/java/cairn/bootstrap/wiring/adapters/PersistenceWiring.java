@@ -15,7 +15,7 @@ import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
 import cairn.bootstrap.configuration.Secret;
-import cairn.bootstrap.identity.RandomSecrets;
+import cairn.bootstrap.runtime.identity.RandomSecrets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 

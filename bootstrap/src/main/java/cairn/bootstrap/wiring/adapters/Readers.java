@@ -9,7 +9,7 @@ import cairn.adapter.enrichment.picture.ForkedPictureReader;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.ExtractionSettings;
-import cairn.bootstrap.work.Workers;
+import cairn.bootstrap.runtime.work.Workers;
 import java.nio.file.Path;
 
 /// Who reads what nobody vouches for. Each kind of work has processes of its own, so that none ever waits for slow

@@ -1,11 +1,11 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.resilience.Breaker;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.bootstrap.configuration.SearchSettings;
-import cairn.bootstrap.resilience.Breaker;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;

@@ -4,8 +4,8 @@ import cairn.adapter.persistence.Database;
 import cairn.application.enrichment.ChangeModels;
 import cairn.application.enrichment.ForgetModels;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.ScheduledTask;
 import java.time.Duration;
 
 /// The way from one embedding model to another.

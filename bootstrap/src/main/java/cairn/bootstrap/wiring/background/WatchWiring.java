@@ -2,8 +2,8 @@ package cairn.bootstrap.wiring.background;
 
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.SearchIndex.Query;
+import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.ScheduledTask;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.Signal;

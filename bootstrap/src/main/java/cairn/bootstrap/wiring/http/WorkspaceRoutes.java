@@ -12,7 +12,7 @@ import cairn.application.workspace.RequestWorkspaceDeletion;
 import cairn.application.workspace.ShowWorkspace;
 import cairn.application.workspace.UpdateWorkspace;
 import cairn.application.workspace.WorkspaceRemoval;
-import cairn.bootstrap.identity.RandomSecrets;
+import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import java.util.List;

@@ -2,8 +2,8 @@ package cairn.bootstrap.wiring.monitoring;
 
 import cairn.adapter.http.RequestObserver;
 import cairn.application.port.job.WorkObserver;
+import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.work.Workers;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;

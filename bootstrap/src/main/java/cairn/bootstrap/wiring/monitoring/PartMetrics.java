@@ -1,9 +1,9 @@
 package cairn.bootstrap.wiring.monitoring;
 
-import cairn.bootstrap.resilience.Breaker;
+import cairn.adapter.resilience.Breaker;
+import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.MissingBytes;
-import cairn.bootstrap.work.Workers;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;

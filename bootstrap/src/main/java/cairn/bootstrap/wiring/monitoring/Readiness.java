@@ -1,9 +1,9 @@
 package cairn.bootstrap.wiring.monitoring;
 
+import cairn.adapter.resilience.Breaker;
 import cairn.application.port.Unavailable;
 import cairn.application.port.model.PictureModel;
 import cairn.bootstrap.administration.ReadinessReport;
-import cairn.bootstrap.resilience.Breaker;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,9 +3,10 @@ package cairn.bootstrap.wiring.moving;
 import cairn.adapter.storage.filesystem.FilesystemBlobStore;
 import cairn.adapter.storage.gcs.GcsBlobStore;
 import cairn.adapter.storage.gcs.GcsConnection;
-import cairn.adapter.storage.gcs.GcsSettings;
 import cairn.application.port.blob.BlobStore;
 import cairn.bootstrap.configuration.StorageSettings;
+import cairn.bootstrap.wiring.adapters.FileStore;
+import cairn.bootstrap.wiring.adapters.GcsWiring;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
@@ -13,13 +14,12 @@ import java.time.InstantSource;
 record MoveStore(BlobStore blobs, Runnable closing) implements AutoCloseable {
     static MoveStore open(StorageSettings settings, Path folder, InstantSource clock) {
         return switch (settings) {
-            case StorageSettings.Filesystem filesystem -> inFolder(folder, filesystem.reserveBytes());
+            case StorageSettings.Filesystem filesystem -> inFolder(FileStore.inFolder(filesystem, folder));
             case StorageSettings.Gcs gcs -> Bucket.open(gcs, clock);
         };
     }
 
-    private static MoveStore inFolder(Path folder, long reserveBytes) {
-        FilesystemBlobStore store = new FilesystemBlobStore(folder.resolve("blobs"), reserveBytes);
+    private static MoveStore inFolder(FilesystemBlobStore store) {
         return new MoveStore(store, () -> {});
     }
 
@@ -31,8 +31,7 @@ record MoveStore(BlobStore blobs, Runnable closing) implements AutoCloseable {
     /// Loaded only where there is one.
     private static final class Bucket {
         static MoveStore open(StorageSettings.Gcs settings, InstantSource clock) {
-            GcsConnection connection = GcsConnection.open(
-                    new GcsSettings(settings.bucket(), settings.credentials().reveal(), settings.endpoint()), clock);
+            GcsConnection connection = GcsWiring.connect(settings, clock);
             return new MoveStore(new GcsBlobStore(connection), connection::close);
         }
     }

@@ -2,6 +2,7 @@ package cairn.bootstrap.bench.latency;
 
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.application.port.search.PlainDocument;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Change.PutResource;
 import cairn.application.port.search.SearchIndex.Document;
@@ -16,7 +17,9 @@ import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
+import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
+import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
 import java.nio.file.Path;
@@ -63,7 +66,7 @@ final class Library implements AutoCloseable {
     }
 
     private static Document document(Corpus corpus, int note) {
-        return new Document(
+        return PlainDocument.of(
                 new ResourceId(new UUID(FIRST_ID + ((long) note << 16), note)),
                 Kind.NOTEPAD,
                 corpus.name(note),
@@ -79,7 +82,7 @@ final class Library implements AutoCloseable {
     }
 
     List<Hit> ask(String typed, SearchMode mode, Optional<QueryVector> vector) {
-        return fusion.fuse(rankings(typed, mode, vector));
+        return fusion.fused(rankings(typed, mode, vector), Scales.USUAL).hits(Precision.USUAL);
     }
 
     List<Ranking> rankings(String typed, SearchMode mode, Optional<QueryVector> vector, Filter... filters) {

@@ -1,5 +1,6 @@
 package cairn.bootstrap.bench.latency;
 
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
@@ -35,7 +36,7 @@ final class ServedBenchmark {
 
     /// The arguments: a folder that data folders are kept in for the next time, one for models, and numbers of notes.
     public static void main(String[] arguments) throws Exception {
-        try (OnnxEmbedder embedder = new OnnxEmbedder(Path.of(arguments[1]))) {
+        try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, Path.of(arguments[1]), 2)) {
             for (int i = 2; i < arguments.length; i++) {
                 new ServedBenchmark(Path.of(arguments[0]), Integer.parseInt(arguments[i])).run(embedder);
             }

@@ -9,7 +9,7 @@ import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
-import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.runtime.folder.RunningServer;
 import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Processing;
 import cairn.bootstrap.endtoend.Reply;
-import cairn.bootstrap.folder.RunningServer;
+import cairn.bootstrap.runtime.folder.RunningServer;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;

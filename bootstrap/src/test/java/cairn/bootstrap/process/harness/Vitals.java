@@ -1,7 +1,7 @@
 package cairn.bootstrap.process.harness;
 
-import cairn.bootstrap.folder.RunningServer;
 import cairn.bootstrap.process.ServerProcess;
+import cairn.bootstrap.runtime.folder.RunningServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

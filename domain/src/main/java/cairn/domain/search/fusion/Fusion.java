@@ -48,15 +48,6 @@ public final class Fusion {
         return new Fusion(EQUAL, PASSAGE_SHARE, true);
     }
 
-    public List<Hit> fuse(List<Ranking> rankings) {
-        return fuse(rankings, Precision.USUAL);
-    }
-
-    /// Under the default model, where no picture was compared.
-    public List<Hit> fuse(List<Ranking> rankings, Precision precision) {
-        return fused(rankings, Scales.USUAL).hits(precision);
-    }
-
     /// Weights are shared out among the signals that answered. A picture is as near in meaning as it is by its text
     /// or by what it shows, whichever is nearer.
     ///

@@ -64,8 +64,8 @@ public final class WorkspaceEndpoints {
     private void create(Exchange exchange) throws IOException {
         exchange.create(
                 () -> WorkspaceRequest.parse(exchange.body()),
-                command -> Answers.created(
-                        PATH + "/me", WorkspaceRecord.of(create.execute(exchange.principal(), command))));
+                create,
+                made -> Answers.created(PATH + "/me", WorkspaceRecord.of(made)));
     }
 
     /// Acts on the workspace that the header selects, like all that name none.

@@ -21,17 +21,11 @@ public record OpenSearchSettings(
     /// A request that writes carries up to eight megabytes, and waits for the refresh.
     private static final int WRITES_TAKE = 6;
 
-    private static final Duration SEARCH_TIMEOUT = Duration.ofSeconds(10);
-
     public OpenSearchSettings {
         nodes = List.copyOf(nodes);
         if (nodes.isEmpty() || shards < 1) {
             throw new IllegalArgumentException("there must be a node and a shard");
         }
-    }
-
-    public OpenSearchSettings(List<URI> nodes, Credentials credentials, String prefix, int shards) {
-        this(nodes, credentials, prefix, shards, SEARCH_TIMEOUT);
     }
 
     /// @param timeout for a search; writes have more

@@ -1,4 +1,0 @@
-@NullMarked
-package cairn.adapter.enrichment.onnx;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package cairn.adapter.enrichment.tfjs;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,26 @@
+package cairn.application;
+
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.workspace.Principal;
+
+/// A use case that creates something, in one transaction. That may be part of a larger one, which then holds the lock
+/// that the use case names.
+///
+/// @param <C> the command
+/// @param <R> what it creates
+@FunctionalInterface
+public interface Creation<C, R> {
+    R execute(Principal principal, C command);
+
+    default TreeLock lock(Principal principal) {
+        return new TreeLock.Shared(principal.workspaceId());
+    }
+
+    /// One that also moves or deletes, so that it has the tree to itself.
+    interface Alone<C, R> extends Creation<C, R> {
+        @Override
+        default TreeLock lock(Principal principal) {
+            return new TreeLock.Exclusive(principal.workspaceId());
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package cairn.bootstrap.cli.command;
+
+import cairn.bootstrap.cli.remote.RemoteApi;
+import cairn.bootstrap.cli.remote.RemoteTrouble;
+import cairn.bootstrap.cli.remote.ServerAddress;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Which server a command asks, and with which key.
+final class ServerOptions {
+    private static final String KEY = "CAIRN_API_KEY";
+
+    /// The same as for a wrong command line: nothing was done, or not all was tried.
+    static final int NOT_DONE = 2;
+
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "URL of the server; by default that of the settings, http://127.0.0.1:8080.")
+    private @Nullable String url;
+
+    @Option(
+            names = "--key",
+            paramLabel = "KEY",
+            description = "An API key; by default that of " + KEY + ", where other users of the machine can't see it.")
+    private @Nullable String key;
+
+    @Option(names = "--workspace", paramLabel = "ID", description = "A delegated workspace; by default the key's own.")
+    private @Nullable UUID workspace;
+
+    /// Runs `work` against the server. What goes wrong there is told in a line.
+    ///
+    /// @param waiting is told when a request has to be sent again later
+    /// @return the exit code
+    int with(CairnCommand parent, Consumer<Duration> waiting, ToIntFunction<RemoteApi> work) {
+        try (RemoteApi api = new RemoteApi(address(parent), waiting)) {
+            return work.applyAsInt(api);
+        } catch (RemoteTrouble e) {
+            spec().commandLine().getErr().println(e.getMessage());
+            return NOT_DONE;
+        }
+    }
+
+    private ServerAddress address(CairnCommand parent) {
+        String secret = Optional.ofNullable(key)
+                .or(() -> Optional.ofNullable(System.getenv(KEY)))
+                .map(String::strip)
+                .filter(given -> !given.isEmpty())
+                .orElseThrow(() -> refused(
+                        "Give an API key with --key, or better in " + KEY + "; `cairn key create` creates one."));
+        String server = Optional.ofNullable(url).orElseGet(() -> Reachable.address(parent.configurationOfClient(KEY)));
+        try {
+            return ServerAddress.of(server, secret, Optional.ofNullable(workspace));
+        } catch (IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ParameterException refused(String message) {
+        return new ParameterException(spec().commandLine(), message);
+    }
+
+    CommandSpec spec() {
+        if (spec == null) {
+            throw new IllegalStateException("picocli sets the spec");
+        }
+        return spec;
+    }
+}

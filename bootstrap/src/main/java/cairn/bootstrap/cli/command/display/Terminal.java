@@ -1,0 +1,19 @@
+package cairn.bootstrap.cli.command.display;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// Whether somebody looks on.
+public final class Terminal {
+    private Terminal() {}
+
+    /// Java tells only of standard input and output together.
+    public static boolean showsErrors() {
+        try {
+            String name = Path.of("/dev/stderr").toRealPath().toString();
+            return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package cairn.bootstrap.cli.importing;
+
+import cairn.bootstrap.cli.remote.BodySource;
+import cairn.domain.content.Checksum;
+import cairn.domain.content.Checksum.Algorithm;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// The bytes of a file, exactly as many as it had, with their checksums. For one upload, whose attempts come one after
+/// another.
+final class FileBody implements BodySource {
+    private final Path file;
+    private final long size;
+    private final LongConsumer sending;
+    private @Nullable Attempt last;
+    private @Nullable IOException problem;
+
+    /// @param sending is told how many more were read; a negative number takes back those of a vain attempt
+    FileBody(Path file, long size, LongConsumer sending) {
+        this.file = file;
+        this.size = size;
+        this.sending = sending;
+    }
+
+    long size() {
+        return size;
+    }
+
+    @Override
+    public BodyPublisher open() {
+        return size == 0
+                ? BodyPublishers.ofByteArray(new byte[0])
+                : BodyPublishers.fromPublisher(BodyPublishers.ofInputStream(this::stream), size);
+    }
+
+    private synchronized InputStream stream() {
+        takeBack();
+        try {
+            Attempt next = new Attempt(Files.newInputStream(file));
+            last = next;
+            return next;
+        } catch (IOException e) {
+            problem = e;
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// What was read counts no more, and nothing more is read.
+    synchronized void takeBack() {
+        Attempt vain = last;
+        last = null;
+        if (vain != null) {
+            sending.accept(-vain.sent);
+            vain.end();
+        }
+    }
+
+    @Override
+    public synchronized Optional<IOException> problem() {
+        return Optional.ofNullable(problem);
+    }
+
+    /// Of the bytes of the last attempt, once it ended.
+    synchronized Set<Checksum> checksums() {
+        return Optional.ofNullable(last)
+                .map(attempt -> attempt.sums)
+                .orElseGet(FileBody::sums)
+                .all();
+    }
+
+    private static Sums sums() {
+        return new Sums(EnumSet.allOf(Algorithm.class));
+    }
+
+    /// Notes why reading failed: the HTTP client tells it in words of its own.
+    private synchronized void note(Attempt attempt, IOException e) {
+        if (attempt == last) {
+            problem = e;
+        }
+    }
+
+    private synchronized void count(Attempt attempt, byte[] bytes, int from, int length) throws IOException {
+        if (attempt != last) {
+            throw new IOException("another attempt was begun");
+        }
+        boolean isEnd = length < 0;
+        if (isEnd ? attempt.sent < size : attempt.sent + length > size) {
+            throw new IOException("it changed during the upload; import it again.");
+        }
+        if (!isEnd) {
+            attempt.sent += length;
+            attempt.sums.add(bytes, from, length);
+            sending.accept(length);
+        }
+    }
+
+    /// The HTTP client may still read one when the next is begun.
+    private final class Attempt extends FilterInputStream {
+        private final Sums sums = sums();
+        private long sent;
+
+        Attempt(InputStream bytes) {
+            super(bytes);
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            try {
+                int read = super.read(bytes, from, length);
+                count(this, bytes, from, read);
+                return read;
+            } catch (IOException e) {
+                note(this, e);
+                throw e;
+            }
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+        }
+
+        /// The HTTP client closes only what it has read to the end.
+        private void end() {
+            try {
+                close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package cairn.bootstrap.cli.importing;
+
+import cairn.bootstrap.cli.remote.ApiRefusal;
+import cairn.bootstrap.cli.remote.RemoteApi;
+import cairn.domain.content.Checksum;
+import cairn.domain.content.MediaType;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/// Makes files of the workspace of files of the disk: asks for a URL, sends the bytes there, and makes the file.
+final class FileUpload {
+    /// With a new URL each: one may have been spent by an attempt whose answer was lost, or expired meanwhile.
+    private static final int ATTEMPTS = 3;
+
+    private static final Set<String> SPENT =
+            Set.of("invalid_signature", "signature_expired", "attachment_not_found", "attachment_already_used");
+    /// What a bucket says of a URL that expired, or of an object that is there.
+    private static final Set<Integer> SPENT_AT_BUCKET = Set.of(400, 403, 412);
+
+    private static final Duration LEAST = Duration.ofMinutes(2);
+    private static final long SLOWEST_BYTES_A_SECOND = 1 << 16;
+
+    private final RemoteApi api;
+    private final MediaTypes types;
+    private final LongConsumer sending;
+    private final ObjectMapper json = new ObjectMapper();
+
+    FileUpload(RemoteApi api, MediaTypes types, LongConsumer sending) {
+        this.api = api;
+        this.types = types;
+        this.sending = sending;
+    }
+
+    /// @throws IOException when the file can't be read, or did not arrive as it is
+    void send(LocalFile file, String parent) throws IOException {
+        MediaType type = types.of(file.path());
+        boolean isThere = false;
+        for (int attempt = 1; !isThere; attempt++) {
+            isThere = isSent(file, parent, type, attempt == ATTEMPTS);
+        }
+    }
+
+    private boolean isSent(LocalFile file, String parent, MediaType type, boolean isLast) throws IOException {
+        FileBody body = new FileBody(file.path(), Files.size(file.path()), sending);
+        try {
+            attempt(file, parent, type, body);
+            return true;
+        } catch (ApiRefusal e) {
+            if (isLast || !isSpent(e)) {
+                throw e;
+            }
+            return false;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } finally {
+            body.takeBack();
+        }
+    }
+
+    private static boolean isSpent(ApiRefusal refusal) {
+        return SPENT.contains(refusal.code())
+                || (refusal.code().isEmpty() && SPENT_AT_BUCKET.contains(refusal.status()));
+    }
+
+    private void attempt(LocalFile file, String parent, MediaType type, FileBody body) throws IOException {
+        JsonNode offer = api.query("/v2/upload", asked(file.name(), body.size()));
+        URI url = URI.create(offer.path("url").asText());
+        Map<String, String> headers = json.convertValue(offer.path("headers"), new TypeReference<>() {});
+        Duration timeout = LEAST.plusSeconds(body.size() / SLOWEST_BYTES_A_SECOND);
+        api.put(url, headers, body, timeout);
+        String path = offer.path("path").asText();
+        JsonNode made = api.create("/v2/files", described(file, parent, type, path), path);
+        requireEqual(RemoteItem.of(made).checksum(), body.checksums());
+    }
+
+    private ObjectNode asked(String name, long size) {
+        return json.createObjectNode().put("filename", name).put("size", size);
+    }
+
+    private ObjectNode described(LocalFile file, String parent, MediaType type, String path) {
+        ObjectNode described = json.createObjectNode().put("parentId", parent).put("mimeType", type.toString());
+        described.putObject("attachment").put("path", path).put("filename", file.name());
+        return described;
+    }
+
+    private static void requireEqual(Optional<Checksum> stored, Set<Checksum> sent) throws IOException {
+        if (!sent.contains(stored.orElseThrow(() -> new IOException("the server returned no checksum for it.")))) {
+            throw new IOException("the server stored different bytes than were sent; import it again.");
+        }
+    }
+}

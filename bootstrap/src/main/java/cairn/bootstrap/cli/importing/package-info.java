@@ -1,0 +1,5 @@
+/// Folders of a disk into a workspace, through the API.
+@NullMarked
+package cairn.bootstrap.cli.importing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,123 @@
+package cairn.bootstrap.cli.remote;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// The API of a server. All of it throws [RemoteTrouble]: [ApiRefusal] where the server says no, [ServerAway] where it
+/// says nothing. May be used by several threads.
+public final class RemoteApi implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final Duration ANSWER = Duration.ofMinutes(2);
+    private static final int SUCCESS_BELOW = 300;
+
+    private final ServerAddress server;
+    private final Retries retries;
+    private final ObjectMapper json = new ObjectMapper();
+    // Of version 2 it would ask with every first request, which proxies don't all bear.
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(CONNECT)
+            .build();
+
+    /// @param waiting is told when a request has to wait, and for how long
+    public RemoteApi(ServerAddress server, Consumer<Duration> waiting) {
+        this(server, PATIENCE, FIRST_PAUSE, waiting);
+    }
+
+    RemoteApi(ServerAddress server, Duration patience, Duration firstPause, Consumer<Duration> waiting) {
+        this.server = server;
+        this.retries = new Retries(patience, firstPause, waiting);
+    }
+
+    public JsonNode get(String path) {
+        return ask(() -> request(path).GET());
+    }
+
+    /// A POST that changes nothing.
+    public JsonNode query(String path, JsonNode body) {
+        return ask(() -> withBody(path, body));
+    }
+
+    /// A POST that makes something, once, however often it has to be sent.
+    ///
+    /// @param idempotencyKey no other creation's
+    public JsonNode create(String path, JsonNode body, String idempotencyKey) {
+        return ask(() -> withBody(path, body).header("Idempotency-Key", idempotencyKey));
+    }
+
+    /// Sends bytes to a signed URL, which may be another server's: the key stays here.
+    ///
+    /// @param timeout of an attempt
+    /// @throws UncheckedIOException when the bytes can't be read here
+    public void put(URI url, Map<String, String> headers, BodySource body, Duration timeout) {
+        read(retries.send(url.getScheme() + "://" + url.getRawAuthority(), () -> {
+            try {
+                return send(signed(url, headers, body.open()).timeout(timeout));
+            } catch (IOException e) {
+                throw body.problem().<Exception>map(UncheckedIOException::new).orElse(e);
+            }
+        }));
+    }
+
+    private static HttpRequest.Builder signed(URI url, Map<String, String> headers, BodyPublisher body) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(url).PUT(body);
+        headers.forEach(request::setHeader);
+        return request;
+    }
+
+    private HttpRequest.Builder withBody(String path, JsonNode body) {
+        return request(path).header("Content-Type", "application/json").POST(BodyPublishers.ofString(body.toString()));
+    }
+
+    private HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.url() + path))
+                .timeout(ANSWER)
+                .header("X-Api-Key", server.key());
+        server.workspace().ifPresent(id -> request.header("X-Service-Workspace-Id", id.toString()));
+        return request;
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), BodyHandlers.ofString());
+    }
+
+    private JsonNode ask(Supplier<HttpRequest.Builder> request) {
+        String body = read(retries.send(server.url(), () -> send(request.get())));
+        try {
+            return json.readTree(body);
+        } catch (JsonProcessingException e) {
+            throw new ServerAway("The service at " + server.url() + " is not a Cairn server.");
+        }
+    }
+
+    private static String read(HttpResponse<String> response) {
+        if (response.statusCode() < SUCCESS_BELOW) {
+            return response.body();
+        }
+        if (Retries.isAway(response)) {
+            throw new ServerAway(ApiRefusal.of(response).getMessage() + " Retries failed; try again later.");
+        }
+        throw ApiRefusal.of(response);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

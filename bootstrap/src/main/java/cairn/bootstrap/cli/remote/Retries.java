@@ -1,0 +1,96 @@
+package cairn.bootstrap.cli.remote;
+
+import dev.failsafe.ExecutionContext;
+import dev.failsafe.Failsafe;
+import dev.failsafe.FailsafeException;
+import dev.failsafe.FailsafeExecutor;
+import dev.failsafe.RetryPolicy;
+import dev.failsafe.RetryPolicyBuilder;
+import dev.failsafe.function.CheckedSupplier;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+
+/// Sends again what could not be taken just now, when the answer says so or else after ever longer pauses. How many
+/// requests a plan allows is waited for as long as it takes; a server that is unavailable, for as long as patience
+/// lasts.
+final class Retries {
+    private static final int CONFLICT = 409;
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final Set<Integer> AWAY = Set.of(502, 503, 504);
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    /// Those who were told the same come back at different moments.
+    private static final int SPREAD_MILLIS = 250;
+
+    private final RetryAfter retryAfter = new RetryAfter(InstantSource.system());
+    private final FailsafeExecutor<HttpResponse<String>> executor;
+    private volatile boolean reached;
+
+    /// @param patience with a server that is unavailable
+    /// @param first pause
+    /// @param waiting is told of every pause
+    Retries(Duration patience, Duration first, Consumer<Duration> waiting) {
+        RetryPolicy<HttpResponse<String>> limited = policy(first, waiting)
+                // Of results alone: without a word on exceptions, a policy handles all of them.
+                .handleIf((response, problem) -> response != null && response.statusCode() == TOO_MANY_REQUESTS)
+                .build();
+        RetryPolicy<HttpResponse<String>> away = policy(first, waiting)
+                .handle(IOException.class)
+                .handleResultIf(Retries::isAway)
+                // Whoever mistyped the address wants to hear it now.
+                .abortIf((response, problem) -> problem != null && !reached)
+                .withMaxDuration(patience)
+                .build();
+        this.executor = Failsafe.with(limited, away);
+    }
+
+    private RetryPolicyBuilder<HttpResponse<String>> policy(Duration first, Consumer<Duration> waiting) {
+        return RetryPolicy.<HttpResponse<String>>builder()
+                .withBackoff(first, LONGEST)
+                .withDelayFn(this::asked)
+                .onRetryScheduled(event -> waiting.accept(event.getDelay()))
+                .withMaxRetries(-1);
+    }
+
+    /// The creation that a repeated one waits for will have ended.
+    static boolean isAway(HttpResponse<String> response) {
+        return AWAY.contains(response.statusCode())
+                || (response.statusCode() == CONFLICT && response.body().contains("\"idempotency_key_in_use\""));
+    }
+
+    /// Nothing asked is a negative duration, and the pauses grow.
+    private Duration asked(ExecutionContext<HttpResponse<String>> context) {
+        Duration spread = Duration.ofMillis(ThreadLocalRandom.current().nextLong(SPREAD_MILLIS));
+        return Optional.ofNullable(context.getLastResult())
+                .flatMap(retryAfter::of)
+                .map(spread::plus)
+                .orElse(Duration.ofNanos(-1));
+    }
+
+    /// The last answer, whatever it says.
+    ///
+    /// @throws ServerAway when there was none
+    HttpResponse<String> send(String server, CheckedSupplier<HttpResponse<String>> request) {
+        try {
+            return executor.get(() -> {
+                HttpResponse<String> response = request.get();
+                reached = true;
+                return response;
+            });
+        } catch (FailsafeException e) {
+            if (e.getCause() instanceof IOException problem) {
+                throw new ServerAway(
+                        reached
+                                ? server + " has stopped responding (" + problem + ")."
+                                : "There is no response from " + server + " (" + problem + "); is it running there?");
+            }
+            throw e;
+        }
+    }
+}

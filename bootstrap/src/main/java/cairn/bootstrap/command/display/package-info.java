@@ -1,5 +1,0 @@
-/// What commands show of their progress and results.
-@NullMarked
-package cairn.bootstrap.command.display;
-
-import org.jspecify.annotations.NullMarked;

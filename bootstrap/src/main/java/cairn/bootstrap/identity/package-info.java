@@ -1,5 +1,0 @@
-/// Sources of ids and secrets.
-@NullMarked
-package cairn.bootstrap.identity;
-
-import org.jspecify.annotations.NullMarked;

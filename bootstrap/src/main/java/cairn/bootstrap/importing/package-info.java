@@ -1,5 +1,0 @@
-/// Folders of a disk into a workspace, through the API.
-@NullMarked
-package cairn.bootstrap.importing;
-
-import org.jspecify.annotations.NullMarked;

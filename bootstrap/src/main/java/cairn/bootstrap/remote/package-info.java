@@ -1,5 +1,0 @@
-/// A server as its clients see it: through its API, with a key.
-@NullMarked
-package cairn.bootstrap.remote;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,123 @@
+package cairn.bootstrap.runtime.work;
+
+import cairn.application.indexing.Indexer;
+import cairn.application.job.JobRunner;
+import cairn.domain.job.Lane;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+
+/// All background threads of the server.
+public final class Workers implements AutoCloseable {
+    /// Documents that are read at once, and as many pictures: two, so that a slow one holds up nobody else's.
+    public static final int READERS = 2;
+
+    /// Texts that are embedded at once.
+    public static final int EMBEDDERS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+
+    private static final Duration INDEX_REST = Duration.ofMillis(400);
+    private static final Duration LANE_REST = Duration.ofMillis(200);
+    private static final int INDEX_BATCH = 200;
+    /// Several at a time, so that claiming costs little; few, so that a dead worker's jobs are not many.
+    public static final int JOBS = 8;
+    /// They wait for sites that are slow, and hold little meanwhile.
+    private static final int FETCHERS = 8;
+
+    private final Embedding embedding;
+    private final List<Worker> workers = new ArrayList<>();
+    private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
+
+    /// @param always what every server has to do, whatever its lanes
+    /// @param chores what the lane of housekeeping has to do
+    /// @param embedding who works on [Lane#EMBED]
+    /// @param lanes those this server works on
+    public Workers(
+            Indexer indexer,
+            Duration flushEvery,
+            JobRunner jobs,
+            List<ScheduledTask> always,
+            List<ScheduledTask> chores,
+            Embedding embedding,
+            Set<Lane> lanes) {
+        this.embedding = embedding;
+        workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
+        workers.add(new Worker("index-flush", () -> idle(indexer::flush), flushEvery));
+        always.forEach(this::add);
+        lanes.forEach(lane -> add(lane, jobs, chores));
+    }
+
+    /// Rounds that failed since the start, by the name of the worker.
+    public Map<String, LongSupplier> failures() {
+        return workers.stream().collect(Collectors.toMap(Worker::name, worker -> worker::failures));
+    }
+
+    /// Ends the rest of those who work on a lane.
+    public void wake(Lane lane) {
+        byLane.getOrDefault(lane, List.of()).forEach(Worker::wake);
+    }
+
+    public void start() {
+        workers.forEach(Worker::start);
+    }
+
+    @Override
+    public void close() {
+        workers.forEach(Worker::close);
+    }
+
+    private void add(Lane lane, JobRunner jobs, List<ScheduledTask> chores) {
+        switch (lane) {
+            // One at a time: those behind a slow file or site would wait for it.
+            case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
+            case FETCH -> lane(jobs, lane, FETCHERS, 1);
+            case EMBED -> embedding(jobs);
+            case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a chore sees to the latter.
+            case HOUSEKEEPING -> chores.forEach(this::add);
+        }
+    }
+
+    private void add(ScheduledTask chore) {
+        workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
+    }
+
+    private void lane(JobRunner jobs, Lane lane, int threads, int batch) {
+        for (int i = 1; i <= threads; i++) {
+            add(new Worker(lane.wireName() + "-" + i, () -> jobs.runDue(lane, batch), LANE_REST), Set.of(lane));
+        }
+    }
+
+    /// New items come first, a batch at a time; between two batches some passages of one long text.
+    private void embedding(JobRunner jobs) {
+        for (int i = 1; i <= embedding.threads(); i++) {
+            IntSupplier round = () -> jobs.runDue(Lane.EMBED, embedding.jobs()) + jobs.runDue(Lane.PASSAGES, 1);
+            add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
+        }
+    }
+
+    private void add(Worker worker, Set<Lane> lanes) {
+        workers.add(worker);
+        lanes.forEach(
+                lane -> byLane.computeIfAbsent(lane, key -> new ArrayList<>()).add(worker));
+    }
+
+    /// Batches that are not full wait for more: per item, indexing one costs ten times as much as indexing fifty,
+    /// and searches bring themselves up to date.
+    private static int untilFull(int applied) {
+        return applied < INDEX_BATCH ? 0 : applied;
+    }
+
+    /// Work that is done once a round, however much it found.
+    private static int idle(Runnable work) {
+        work.run();
+        return 0;
+    }
+
+    /// @param jobs that one claims at once: few enough to be through before their lease is over
+    public record Embedding(int threads, int jobs) {}
+}

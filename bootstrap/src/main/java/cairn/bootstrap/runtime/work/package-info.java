@@ -1,0 +1,5 @@
+/// Threads for background work.
+@NullMarked
+package cairn.bootstrap.runtime.work;
+
+import org.jspecify.annotations.NullMarked;

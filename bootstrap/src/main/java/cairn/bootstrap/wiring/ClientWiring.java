@@ -1,0 +1,13 @@
+package cairn.bootstrap.wiring;
+
+import cairn.adapter.enrichment.extraction.FileTypes;
+import cairn.bootstrap.cli.importing.MediaTypes;
+
+/// What commands use that are clients of a server.
+public final class ClientWiring {
+    private ClientWiring() {}
+
+    public static MediaTypes mediaTypes() {
+        return new FileTypes()::of;
+    }
+}

@@ -1,0 +1,5 @@
+/// Tests of importing folders.
+@NullMarked
+package cairn.bootstrap.cli.importing;
+
+import org.jspecify.annotations.NullMarked;

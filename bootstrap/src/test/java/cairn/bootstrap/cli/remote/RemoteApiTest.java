@@ -1,0 +1,177 @@
+package cairn.bootstrap.cli.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class RemoteApiTest {
+    private static final Duration PATIENCE = Duration.ofMillis(300);
+    private static final Duration FIRST = Duration.ofMillis(5);
+
+    private final List<Integer> answers = new CopyOnWriteArrayList<>();
+    private final AtomicInteger asked = new AtomicInteger();
+    private final List<String> keys = new CopyOnWriteArrayList<>();
+    private final List<Duration> pauses = new CopyOnWriteArrayList<>();
+    private HttpServer server;
+    private RemoteApi api;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", this::answer);
+        server.start();
+        api = new RemoteApi(ServerAddress.of(url() + "/", "cairn_key", Optional.empty()), PATIENCE, FIRST, pauses::add);
+    }
+
+    @AfterEach
+    void stop() {
+        api.close();
+        server.stop(0);
+    }
+
+    private String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /// The last answer holds for all that come after.
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            exchange.getRequestBody().readAllBytes();
+            keys.addAll(exchange.getRequestHeaders().getOrDefault("X-Api-Key", List.of()));
+            int status = answers.get(Math.min(asked.getAndIncrement(), answers.size() - 1));
+            byte[] body = status == 200
+                    ? "{\"a\": 1}".getBytes(StandardCharsets.UTF_8)
+                    : "{\"detail\": \"some_code\", \"hint\": \"Do it so.\"}".getBytes(StandardCharsets.UTF_8);
+            if (status == 429) {
+                exchange.getResponseHeaders().set("Retry-After", "0");
+            }
+            exchange.sendResponseHeaders(status, body.length);
+            exchange.getResponseBody().write(body);
+        }
+    }
+
+    @Test
+    void asksAgainUntilTheServerIsBack() {
+        answers.addAll(List.of(503, 502, 429, 504, 200));
+
+        assertThat(api.get("/x").path("a").asInt()).isEqualTo(1);
+
+        assertThat(asked).hasValue(5);
+        assertThat(pauses).hasSize(4);
+        assertThat(keys).containsOnly("cairn_key");
+    }
+
+    @Test
+    void losesPatienceWithAServerThatStaysAway() {
+        answers.add(503);
+
+        assertThatThrownBy(() -> api.get("/x"))
+                .isInstanceOf(ServerAway.class)
+                .hasMessageContaining("Do it so. (some_code")
+                .hasMessageContaining("try again later");
+        assertThat(asked.get()).isGreaterThan(2);
+    }
+
+    @Test
+    void waitsForAPlansRequestsHoweverLongItTakes() {
+        answers.addAll(Collections.nCopies(40, 429));
+        answers.add(200);
+
+        assertThat(api.get("/x").path("a").asInt()).isEqualTo(1);
+
+        assertThat(asked).hasValue(41);
+    }
+
+    @Test
+    void doesNotAskAgainWhatIsRefused() {
+        answers.add(404);
+
+        assertThatThrownBy(() -> api.get("/x"))
+                .isInstanceOfSatisfying(
+                        ApiRefusal.class, refusal -> assertThat(refusal.code()).isEqualTo("some_code"))
+                .hasMessage("Do it so. (some_code)");
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void neverSendsTheKeyToASignedUrl() {
+        answers.addAll(List.of(503, 200));
+        List<String> opened = new ArrayList<>();
+
+        api.put(URI.create(url() + "/bucket"), Map.of("Content-Disposition", "inline"), new Text(opened), PATIENCE);
+
+        assertThat(asked).hasValue(2);
+        assertThat(opened).hasSize(2);
+        assertThat(keys).isEmpty();
+    }
+
+    @Test
+    void doesNotAskAgainWhenItsOwnBytesCanNotBeRead() {
+        answers.add(200);
+
+        assertThatThrownBy(() -> api.put(URI.create(url() + "/bucket"), Map.of(), new Unreadable(), PATIENCE))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("disk");
+        assertThat(pauses).isEmpty();
+    }
+
+    @Test
+    void saysAtOnceThatNobodyIsThere() {
+        server.stop(0);
+
+        assertThatThrownBy(() -> api.get("/x"))
+                .isInstanceOf(ServerAway.class)
+                .hasMessageContaining("There is no response from http://127.0.0.1:");
+        assertThat(pauses).isEmpty();
+    }
+
+    private record Text(List<String> opened) implements BodySource {
+        @Override
+        public BodyPublisher open() {
+            opened.add("again");
+            return BodyPublishers.ofString("text");
+        }
+
+        @Override
+        public Optional<IOException> problem() {
+            return Optional.empty();
+        }
+    }
+
+    private record Unreadable() implements BodySource {
+        @Override
+        public BodyPublisher open() {
+            return BodyPublishers.fromPublisher(
+                    BodyPublishers.ofInputStream(() -> {
+                        throw new UncheckedIOException(new IOException("disk"));
+                    }),
+                    4);
+        }
+
+        @Override
+        public Optional<IOException> problem() {
+            return Optional.of(new IOException("disk"));
+        }
+    }
+}

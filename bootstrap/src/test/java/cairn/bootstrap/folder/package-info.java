@@ -1,4 +1,0 @@
-@NullMarked
-package cairn.bootstrap.folder;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.runtime.folder;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Tests of ids and secrets.
+@NullMarked
+package cairn.bootstrap.runtime.identity;
+
+import org.jspecify.annotations.NullMarked;

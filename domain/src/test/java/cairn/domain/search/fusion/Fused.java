@@ -1,0 +1,16 @@
+package cairn.domain.search.fusion;
+
+import java.util.List;
+
+/// Hits under the default model, where no picture was compared.
+public final class Fused {
+    private Fused() {}
+
+    public static List<Hit> by(Fusion fusion, List<Ranking> rankings) {
+        return by(fusion, rankings, Precision.USUAL);
+    }
+
+    public static List<Hit> by(Fusion fusion, List<Ranking> rankings, Precision precision) {
+        return fusion.fused(rankings, Scales.USUAL).hits(precision);
+    }
+}

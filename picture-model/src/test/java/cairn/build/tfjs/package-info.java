@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.build.tfjs;
+
+import org.jspecify.annotations.NullMarked;
