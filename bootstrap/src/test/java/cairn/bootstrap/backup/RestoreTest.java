@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,6 +76,7 @@ class RestoreTest {
 
     /// Wherever a bit has changed: in a part's bytes, in its name, in the list at the end. Some bits say nothing of
     /// the contents, such as times; then all of it comes back.
+    @Tag("slow")
     @Test
     void aChangedByteIsNoticedOrChangesNothing() throws IOException {
         byte[] whole = Files.readAllBytes(archive);

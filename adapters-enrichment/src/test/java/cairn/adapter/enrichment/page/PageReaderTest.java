@@ -10,6 +10,7 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,6 +100,7 @@ class PageReaderTest {
     }
 
     /// What is left open before a paragraph is opened again in it.
+    @Tag("slow")
     @Test
     void aPageThatAsksForMillionsOfElementsIsCut() {
         StringBuilder open = new StringBuilder("<title>many</title><div>");
@@ -168,6 +170,7 @@ class PageReaderTest {
         assertThat(read.page().publishedAt()).isEqualTo(expected);
     }
 
+    @Tag("slow")
     @Test
     void oddPagesAreReadInBoundedTime() {
         List<String> pages = List.of(

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,6 +42,7 @@ class CrashTest {
     @TempDir
     private Path folder;
 
+    @Tag("slow")
     @Test
     void keepsEveryAcknowledgedWriteWholeThroughAKill() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();
@@ -54,6 +56,7 @@ class CrashTest {
     }
 
     /// A write that ends half done must cost nothing but itself, where freed space is used again at once.
+    @Tag("slow")
     @Test
     void keepsEveryAcknowledgedWriteWholeThroughATornWrite() throws IOException, InterruptedException, SQLException {
         List<String> acknowledged = new ArrayList<>();

@@ -46,8 +46,12 @@ record IndexStore(Directory directory, IndexWriter writer, SearcherManager searc
     /// Opens what is there, or starts anew when that is of another version or broken.
     static IndexStore open(Path folder, LuceneSettings settings) throws IOException {
         Files.createDirectories(folder);
-        Directory directory = new NRTCachingDirectory(
-                new MMapDirectory(folder), LARGEST_CACHED_SEGMENT_MEBIBYTES, settings.cacheMebibytes());
+        return open(new MMapDirectory(folder), settings);
+    }
+
+    static IndexStore open(Directory files, LuceneSettings settings) throws IOException {
+        Directory directory =
+                new NRTCachingDirectory(files, LARGEST_CACHED_SEGMENT_MEBIBYTES, settings.cacheMebibytes());
         try {
             return openExistingOrNew(directory, settings);
         } catch (IOException | RuntimeException e) {

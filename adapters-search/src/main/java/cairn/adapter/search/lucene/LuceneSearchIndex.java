@@ -31,7 +31,7 @@ public final class LuceneSearchIndex implements SearchIndex, IndexVocabulary, Au
     /// Revisions handed to the writer that searchers may not see yet; guarded by `writing`.
     private final Map<BytesRef, Long> unseen = new HashMap<>();
 
-    private LuceneSearchIndex(IndexStore store) {
+    LuceneSearchIndex(IndexStore store) {
         this.store = store;
     }
 

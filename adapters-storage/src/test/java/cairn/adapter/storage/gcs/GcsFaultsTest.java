@@ -24,6 +24,7 @@ import java.util.UUID;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +87,7 @@ class GcsFaultsTest {
         assertUnavailable(() -> store.delete(PATH));
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(names = {"HUNG", "SLOW", "REFUSING"})
     void doesNotWaitForeverAndKeepsNoMoreThanItsPlaces(State fault) throws IOException {

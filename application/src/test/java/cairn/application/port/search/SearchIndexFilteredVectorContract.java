@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +29,7 @@ public interface SearchIndexFilteredVectorContract extends SearchIndexFixture {
     int MANY = 4000;
     int PLACES = 1000;
 
+    @Tag("slow")
     @ParameterizedTest(name = "{0} of 1000")
     @ValueSource(ints = {1, 10, 100, 900, 1000})
     default void findsTheTrueNearestOfWhatAFilterKeeps(int kept) {
