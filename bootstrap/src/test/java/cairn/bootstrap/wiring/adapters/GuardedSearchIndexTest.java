@@ -13,10 +13,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Before one index in this process for all tests, each with workspaces of its own.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class GuardedSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {
     private LuceneSearchIndex lucene;
