@@ -152,12 +152,12 @@ class DatabaseTest {
     void drawsRevisionsAboveAllThatAnEarlierOpeningDrew() {
         Home home = samples.home();
         database.indexGeneration("one").register();
-        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        database.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
         long before = database.indexGeneration("one").list(1).getFirst().revision();
         database.close();
         open(Clock.offset(Clock.systemUTC(), Duration.ofHours(1)), 0);
 
-        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        database.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
 
         long after = database.indexGeneration("one").list(2).getLast().revision();
         assertThat(after - before).isGreaterThan(Duration.ofMinutes(59).toMillis());
@@ -179,14 +179,14 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesAUnitThatWritesInsideOneThatReads() {
+    void refusesATransactionThatWritesInsideOneThatReads() {
         assertThatThrownBy(() -> database.transactions()
                         .read(() -> database.transactions().writeRelaxed(() -> true)))
                 .isInstanceOf(IllegalStateException.class);
     }
 
     @Test
-    void refusesARepositoryThatWritesInsideAUnitThatReads() {
+    void refusesARepositoryThatWritesInsideATransactionThatReads() {
         Account account = samples.newAccount();
 
         assertThatThrownBy(() -> database.transactions().read(() -> {
@@ -198,7 +198,7 @@ class DatabaseTest {
     }
 
     @Test
-    void refusesAnInnerUnitThatNeedsALockTheOuterDoesNotHold() {
+    void refusesAnInnerTransactionThatNeedsALockTheOuterDoesNotHold() {
         TreeLock lock = new TreeLock.Shared(samples.home().workspace());
 
         assertThatThrownBy(() -> database.transactions()

@@ -59,7 +59,7 @@ public final class CommentedResource {
     /// Roots are not searched.
     void mark(WorkspaceId workspace, Resource resource) {
         if (resource.header().parentId() != null) {
-            backlog.mark(workspace, new Entry.OfResource(resource.id()));
+            backlog.markDirty(workspace, new Entry.OfResource(resource.id()));
         }
     }
 

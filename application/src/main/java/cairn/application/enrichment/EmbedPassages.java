@@ -124,7 +124,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
     private boolean finish(Job.EmbedPassages job, Reading reading, Insight insight) {
         Insight known = insight.withMorePassages(reading.truncated()).withoutFailure();
         ports.passages().replace(job.workspace(), job.resource(), reading.stored());
-        ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+        ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
         boolean stands = ports.processing().complete(job.workspace(), job.resource(), known);
         if (stands) {
             journal.done(job.workspace(), job.resource(), Step.PASSAGES);

@@ -97,7 +97,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
             boolean isThere = passOn(job);
             if (isThere) {
                 ports.vectors().writePicture(job.workspace(), job.resource(), embedded);
-                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
                 journal.done(job.workspace(), job.resource(), Step.DEPICTION, version);
             }
             return isThere;

@@ -116,7 +116,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         ports.transactions().writeRelaxed(() -> {
             if (keep(job, made)) {
                 made.vectors().forEach(vector -> ports.vectors().write(job.workspace(), job.resource(), vector));
-                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
             }
             return insight;
         });
@@ -154,7 +154,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         List<StoredVector> vectors = vectors(job, view, view.insight().caption());
         ports.transactions().writeRelaxed(() -> {
             vectors.forEach(vector -> ports.vectors().write(job.workspace(), job.resource(), vector));
-            ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+            ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
             journal.done(
                     job.workspace(),
                     job.resource(),

@@ -142,7 +142,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
             if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
                 ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 firstPage.ifPresent(page -> thumbnails.keep(job.workspace(), job.resource(), page));
-                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
                 journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
                 enqueueNext(job);
             } else {

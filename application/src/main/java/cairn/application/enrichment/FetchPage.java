@@ -164,7 +164,7 @@ public final class FetchPage implements JobHandler<Job.Fetch> {
                 ports.webPages().write(job.workspace(), job.resource(), page);
                 show(job, picture);
                 journal.done(job.workspace(), job.resource(), Step.PAGE);
-                ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+                ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
                 enqueue(new Job.EmbedPicture(job.workspace(), job.resource()));
             } else {
                 picture.ifPresent(drawn -> thumbnails.discard(job.workspace(), drawn));

@@ -64,7 +64,7 @@ public final class ForgetModels {
 
     private Removed step(String model) {
         Removed removed = ports.vectors().remove(workspace, reached, ITEMS, new Kept(model, spaces()));
-        removed.changed().forEach(id -> ports.backlog().mark(workspace, new Entry.OfResource(id)));
+        removed.changed().forEach(id -> ports.backlog().markDirty(workspace, new Entry.OfResource(id)));
         if (removed.last().isEmpty()) {
             ports.workspaces().unmixed(workspace, model);
         }

@@ -99,7 +99,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     private void insert(Job.Look job, Picture picture) {
         thumbnails.keep(job.workspace(), job.resource(), picture);
-        ports.backlog().mark(job.workspace(), new Entry.OfResource(job.resource()));
+        ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
     }
 
     /// What was found of it stays.

@@ -11,7 +11,7 @@ import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex.Change;
 import cairn.application.port.search.SearchIndex.Document;
 import cairn.application.port.search.SearchIndex.Facts;
@@ -83,8 +83,9 @@ public final class DocumentAssembler {
     }
 
     /// Hands the changes on in portions whose texts fit in memory together.
-    void assemble(List<Mark> marks, Consumer<List<Change>> sink) {
-        Map<WorkspaceId, List<Mark>> byWorkspace = marks.stream().collect(Collectors.groupingBy(Mark::workspace));
+    void assemble(List<DirtyFlag> flags, Consumer<List<Change>> sink) {
+        Map<WorkspaceId, List<DirtyFlag>> byWorkspace =
+                flags.stream().collect(Collectors.groupingBy(DirtyFlag::workspace));
         Portions portions = new Portions(sink);
         byWorkspace.forEach((workspace, its) -> {
             tagChanges(workspace, its).forEach(portions::add);
@@ -93,11 +94,11 @@ public final class DocumentAssembler {
         portions.flush();
     }
 
-    private List<Change> tagChanges(WorkspaceId workspace, List<Mark> marks) {
-        Map<TagId, Mark> wanted = new HashMap<>();
-        for (Mark mark : marks) {
-            if (mark.entry() instanceof Entry.OfTag of) {
-                wanted.put(of.tag(), mark);
+    private List<Change> tagChanges(WorkspaceId workspace, List<DirtyFlag> flags) {
+        Map<TagId, DirtyFlag> wanted = new HashMap<>();
+        for (DirtyFlag flag : flags) {
+            if (flag.entry() instanceof Entry.OfTag of) {
+                wanted.put(of.tag(), flag);
             }
         }
         if (wanted.isEmpty()) {
@@ -106,23 +107,23 @@ public final class DocumentAssembler {
         Map<TagId, Tag> found = tags.find(workspace, TagRef.byIds(wanted.keySet())).stream()
                 .collect(Collectors.toMap(Tag::id, tag -> tag));
         List<Change> changes = new ArrayList<>();
-        wanted.forEach((id, mark) -> {
+        wanted.forEach((id, flag) -> {
             Tag tag = found.get(id);
             changes.add(
                     tag == null
-                            ? new Change.Remove(workspace, mark.revision(), id.value())
+                            ? new Change.Remove(workspace, flag.revision(), id.value())
                             : new Change.PutTag(
-                                    workspace, mark.revision(), id, tag.name().value()));
+                                    workspace, flag.revision(), id, tag.name().value()));
         });
         return changes;
     }
 
-    /// Roots are places and no items: whatever marks them, they are not searched. Of spaces the names are known.
-    private void resourceChanges(WorkspaceId workspace, List<Mark> marks, Portions portions) {
-        Map<ResourceId, Mark> wanted = new HashMap<>();
-        for (Mark mark : marks) {
-            if (mark.entry() instanceof Entry.OfResource of) {
-                wanted.put(of.resource(), mark);
+    /// Roots are places and no items: whatever flags them, they are not searched. Of spaces the names are known.
+    private void resourceChanges(WorkspaceId workspace, List<DirtyFlag> flags, Portions portions) {
+        Map<ResourceId, DirtyFlag> wanted = new HashMap<>();
+        for (DirtyFlag flag : flags) {
+            if (flag.entry() instanceof Entry.OfResource of) {
+                wanted.put(of.resource(), flag);
             }
         }
         if (wanted.isEmpty()) {
@@ -138,9 +139,9 @@ public final class DocumentAssembler {
             if (header.parentId() != null) {
                 items.add(view);
             } else if (view.root().type() == RootType.SPACE) {
-                Mark mark = Objects.requireNonNull(wanted.remove(header.id()));
+                DirtyFlag flag = Objects.requireNonNull(wanted.remove(header.id()));
                 portions.add(new Change.PutSpace(
-                        workspace, mark.revision(), header.id(), header.name().value()));
+                        workspace, flag.revision(), header.id(), header.name().value()));
             }
         }
         for (int from = 0; from < items.size(); from += PASSAGES_AT_ONCE) {
@@ -148,17 +149,17 @@ public final class DocumentAssembler {
             Map<ResourceId, List<QueryVector>> parts = passages(workspace, few);
             for (ResourceView view : few) {
                 ResourceId id = view.resource().id();
-                Mark mark = Objects.requireNonNull(wanted.remove(id));
+                DirtyFlag flag = Objects.requireNonNull(wanted.remove(id));
                 List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
                 Vectors itsVectors = new Vectors(
                         comparable(found.getOrDefault(id, List.of())),
                         parts.getOrDefault(id, List.of()),
                         pictured(shown.get(id)));
                 Document document = document(workspace, view, tree, comments, itsVectors);
-                portions.add(new Change.PutResource(workspace, mark.revision(), document));
+                portions.add(new Change.PutResource(workspace, flag.revision(), document));
             }
         }
-        wanted.forEach((id, mark) -> portions.add(new Change.Remove(workspace, mark.revision(), id.value())));
+        wanted.forEach((id, flag) -> portions.add(new Change.Remove(workspace, flag.revision(), id.value())));
     }
 
     private Map<ResourceId, List<QueryVector>> passages(WorkspaceId workspace, List<ResourceView> views) {

@@ -2,7 +2,7 @@ package cairn.application.indexing;
 
 import cairn.application.indexing.Indexer.Pending;
 import cairn.application.port.Unavailable;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
@@ -67,8 +67,8 @@ public final class Freshness implements AutoCloseable {
         long deadline = System.nanoTime() + MOST_WAIT.toNanos();
         Pending pending = lag.pending;
         while (true) {
-            if (pending.marks().size() <= AT_ONCE) {
-                boolean done = pending.marks().isEmpty() || apply(pending.marks(), deadline - System.nanoTime());
+            if (pending.flags().size() <= AT_ONCE) {
+                boolean done = pending.flags().isEmpty() || apply(pending.flags(), deadline - System.nanoTime());
                 if (!done || !pending.cut()) {
                     return done;
                 }
@@ -84,7 +84,7 @@ public final class Freshness implements AutoCloseable {
 
     /// What is not done in time is done all the same, for the next search. An index that takes no writes may still
     /// be searched: its answers are stale, and say so.
-    private boolean apply(List<Mark> pending, long nanos) {
+    private boolean apply(List<DirtyFlag> pending, long nanos) {
         try {
             return CompletableFuture.runAsync(() -> indexer.apply(pending), applying)
                     .thenApply(done -> true)

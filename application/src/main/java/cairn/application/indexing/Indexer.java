@@ -3,7 +3,7 @@ package cairn.application.indexing;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
 import cairn.application.port.search.IndexGeneration;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
@@ -36,7 +36,7 @@ public final class Indexer {
     private final WorkspaceDeletions deletions;
     private final Supplier<WorkShare> share;
     private final ReentrantLock applying = new ReentrantLock();
-    private final Map<UUID, Mark> visible = new ConcurrentHashMap<>();
+    private final Map<UUID, DirtyFlag> visible = new ConcurrentHashMap<>();
     private volatile boolean prepared;
 
     /// @param share the part that this node applies in the background; for searches each applies what they need
@@ -68,8 +68,8 @@ public final class Indexer {
             throw Unavailable.spared(Part.SEARCH, "the search index is being looked for", LOOK_AGAIN);
         }
         try {
-            if (!prepared && (index.isNew() || !generation.isMarked())) {
-                markAll();
+            if (!prepared && (index.isNew() || !generation.isInitialized())) {
+                markAllDirty();
             }
             prepared = true;
         } finally {
@@ -80,13 +80,13 @@ public final class Indexer {
     /// What is committed from the registration on is marked by those who commit it, and what was before is seen here.
     ///
     /// Durable: with its first flush the index is not new any more.
-    private void markAll() {
+    private void markAllDirty() {
         transactions.writeRelaxed(() -> {
             generation.register();
             return true;
         });
         transactions.write(new TreeLock.None(), () -> {
-            generation.markAll();
+            generation.markAllDirty();
             return true;
         });
     }
@@ -104,8 +104,8 @@ public final class Indexer {
     /// Marks of one workspace that searches do not see yet, up to `limit`. Only reads.
     Pending pending(WorkspaceId workspace, int limit) {
         int asked = limit + visible.size();
-        List<Mark> listed = generation.list(workspace, asked);
-        List<Mark> pending =
+        List<DirtyFlag> listed = generation.list(workspace, asked);
+        List<DirtyFlag> pending =
                 listed.stream().filter(this::isPending).limit(limit).toList();
         return new Pending(pending, listed.size() == asked);
     }
@@ -116,26 +116,26 @@ public final class Indexer {
     public int applyPending(int limit) {
         prepare();
         WorkShare ours = share.get();
-        List<Mark> marks = generation.list(limit * ours.count() + visible.size()).stream()
-                .filter(mark -> ours.has(mark.entry().id()))
+        List<DirtyFlag> flags = generation.list(limit * ours.count() + visible.size()).stream()
+                .filter(flag -> ours.has(flag.entry().id()))
                 .filter(this::isPending)
                 .limit(limit)
                 .toList();
-        apply(marks);
-        return marks.size();
+        apply(flags);
+        return flags.size();
     }
 
     // Rows are read under the lock: otherwise an older reading could reach the index after a newer one.
-    void apply(List<Mark> marks) {
-        if (marks.isEmpty()) {
+    void apply(List<DirtyFlag> flags) {
+        if (flags.isEmpty()) {
             return;
         }
         applying.lock();
         try {
-            List<Mark> left = marks.stream().filter(this::isPending).toList();
+            List<DirtyFlag> left = flags.stream().filter(this::isPending).toList();
             documents.assemble(left, index::apply);
             removeDeleted(left);
-            left.forEach(mark -> visible.merge(mark.entry().id(), mark, Indexer::later));
+            left.forEach(flag -> visible.merge(flag.entry().id(), flag, Indexer::later));
         } finally {
             applying.unlock();
         }
@@ -143,22 +143,23 @@ public final class Indexer {
 
     /// Another node may have taken a workspace out of the index between the reading of its rows and the writing of
     /// its documents, which would stay there for good. On one node [#remove] waits for that.
-    private void removeDeleted(List<Mark> applied) {
+    private void removeDeleted(List<DirtyFlag> applied) {
         if (share.get().count() > 1) {
-            Set<WorkspaceId> touched = applied.stream().map(Mark::workspace).collect(Collectors.toSet());
+            Set<WorkspaceId> touched =
+                    applied.stream().map(DirtyFlag::workspace).collect(Collectors.toSet());
             deletions.listDeleted(touched).forEach(index::remove);
         }
     }
 
     /// Makes what was applied safe, and clears its dirty flags. The rows are made safe before: after a crash that
-    /// took a change back, the index would have what nobody marks any more.
+    /// took a change back, the index would have what nobody flags any more.
     ///
     /// Where several nodes work, others may have applied and
     /// cleared some of them too, which makes no difference: only what was not renewed since is cleared.
     public void flush() {
         // In an order, so that nodes which clear the same dirty flags don't block each other.
-        List<Mark> applied = visible.values().stream()
-                .sorted(Comparator.comparingLong(Mark::revision))
+        List<DirtyFlag> applied = visible.values().stream()
+                .sorted(Comparator.comparingLong(DirtyFlag::revision))
                 .toList();
         if (applied.isEmpty()) {
             return;
@@ -168,7 +169,7 @@ public final class Indexer {
             generation.clear(applied);
             return applied;
         }));
-        applied.forEach(mark -> visible.remove(mark.entry().id(), mark));
+        applied.forEach(flag -> visible.remove(flag.entry().id(), flag));
     }
 
     /// Takes a deleted workspace out of the index for good. None of its rows may be left: what is applied at this
@@ -183,16 +184,16 @@ public final class Indexer {
         index.flush(transactions::awaitDurable);
     }
 
-    private boolean isPending(Mark mark) {
-        Mark applied = visible.get(mark.entry().id());
-        return applied == null || applied.revision() < mark.revision();
+    private boolean isPending(DirtyFlag flag) {
+        DirtyFlag applied = visible.get(flag.entry().id());
+        return applied == null || applied.revision() < flag.revision();
     }
 
     /// @param cut there may be more: what was listed was as much as was asked for, and some of it may have become
     ///     visible meanwhile
-    record Pending(List<Mark> marks, boolean cut) {}
+    record Pending(List<DirtyFlag> flags, boolean cut) {}
 
-    private static Mark later(Mark one, Mark other) {
+    private static DirtyFlag later(DirtyFlag one, DirtyFlag other) {
         return one.revision() < other.revision() ? other : one;
     }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// Copies an environment, or a workspace of it, into another, and holds both against each other. Whatever ends it, it
 /// goes on where it was when it is run again.
 ///
-/// Rows come first: they say which bytes there are. Marks for the index come last, so that it is built of what was
+/// Rows come first: they say which bytes there are. Dirty flags come last, so that it is built of what was
 /// found to be whole.
 public final class MoveEnvironment {
     private final MoveSide from;

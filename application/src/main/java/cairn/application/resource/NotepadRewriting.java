@@ -60,7 +60,7 @@ public final class NotepadRewriting {
         texts.write(workspace, header.id(), Source.WRITTEN, text.utf8());
         // What was read out of the old text says nothing about the new one.
         processing.update(workspace, header.id(), ProcessingState.PENDING, Insight.NONE);
-        backlog.mark(workspace, new Entry.OfResource(header.id()));
+        backlog.markDirty(workspace, new Entry.OfResource(header.id()));
         jobs.enqueue(new Job.Embed(workspace, header.id()), now);
     }
 

@@ -33,7 +33,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What the four creations share: one transaction that checks in the contract's order (400, 404, 409, 403) and then
-/// writes everything or nothing. A resource, its tags and comment, its index mark and its first job commit together.
+/// writes everything or nothing. A resource, its tags and comment, its dirty flag and its first job commit together.
 public final class ResourceCreation {
     private final Transactions transactions;
     private final CreationPlaces places;

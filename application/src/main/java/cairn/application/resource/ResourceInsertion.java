@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes a new resource: its rows, its index mark and its first job. Takes part in the creation's transaction.
+/// Writes a new resource: its rows, its dirty flag and its first job. Takes part in the creation's transaction.
 public final class ResourceInsertion {
     private final ResourceRepository resources;
     private final ExternalIds externalIds;
@@ -86,7 +86,7 @@ public final class ResourceInsertion {
 
     /// @param job empty when there is nothing to read
     void announce(WorkspaceId workspace, ResourceId id, Optional<Job> job, Instant now) {
-        backlog.mark(workspace, new Entry.OfResource(id));
+        backlog.markDirty(workspace, new Entry.OfResource(id));
         job.ifPresent(first -> jobs.enqueue(first, now));
     }
 }

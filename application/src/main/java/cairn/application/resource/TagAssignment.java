@@ -99,7 +99,7 @@ public final class TagAssignment {
         List<Inserted> inserted = tags.insertIfAbsent(principal.workspaceId(), wishes);
         inserted.stream()
                 .filter(Inserted::isNew)
-                .forEach(made -> backlog.mark(
+                .forEach(made -> backlog.markDirty(
                         principal.workspaceId(), new Entry.OfTag(made.tag().id())));
         return inserted.stream().map(Inserted::tag);
     }

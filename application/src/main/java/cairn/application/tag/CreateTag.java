@@ -73,7 +73,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
             command.resources().forEach(tagged -> requireTaggable(tagged, views.get(tagged.id())));
             Inserted inserted = tags.insertIfAbsent(workspace, List.of(wish)).getFirst();
             if (inserted.isNew()) {
-                backlog.mark(workspace, new Entry.OfTag(inserted.tag().id()));
+                backlog.markDirty(workspace, new Entry.OfTag(inserted.tag().id()));
             }
             attach(workspace, lacking(command.resources(), views, inserted.tag().id()), inserted.tag(), now);
             return inserted;
@@ -115,7 +115,7 @@ public final class CreateTag implements Creation<CreateTag.Command, Inserted> {
             requireTaggable(tagged, view);
             Locked.refuse(Objects.requireNonNull(view).resource(), tagged.pointer());
             tags.attach(workspace, tagged.id(), Set.of(tag.id()));
-            backlog.mark(workspace, new Entry.OfResource(tagged.id()));
+            backlog.markDirty(workspace, new Entry.OfResource(tagged.id()));
         }
     }
 

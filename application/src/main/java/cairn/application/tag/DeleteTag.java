@@ -41,11 +41,11 @@ public final class DeleteTag {
         WorkspaceId workspace = principal.workspaceId();
         transactions.write(new TreeLock.Exclusive(workspace), () -> {
             changes.raiseRevisions(workspace, id, now);
-            backlog.markCarriers(workspace, id);
+            backlog.markCarriersDirty(workspace, id);
             if (!tags.delete(workspace, id)) {
                 throw Missing.tag("");
             }
-            backlog.mark(workspace, new Entry.OfTag(id));
+            backlog.markDirty(workspace, new Entry.OfTag(id));
             return id;
         });
     }

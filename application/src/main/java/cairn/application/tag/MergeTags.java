@@ -49,10 +49,10 @@ public final class MergeTags {
         return transactions.write(new TreeLock.Exclusive(workspace), () -> {
             Tag target = targetOf(workspace, command);
             changes.raiseRevisions(workspace, command.tag(), now);
-            backlog.markCarriers(workspace, command.tag());
+            backlog.markCarriersDirty(workspace, command.tag());
             tags.attachToCarriers(workspace, command.tag(), target.id());
             tags.delete(workspace, command.tag());
-            backlog.mark(workspace, new Entry.OfTag(command.tag()));
+            backlog.markDirty(workspace, new Entry.OfTag(command.tag()));
             return target;
         });
     }

@@ -55,7 +55,7 @@ public final class UpdateTag {
                     "/name",
                     "Another tag has this name; choose another name, or merge this tag into that one with mergeInto."));
         }
-        backlog.mark(workspace, new Entry.OfTag(tag.id()));
+        backlog.markDirty(workspace, new Entry.OfTag(tag.id()));
         return tag;
     }
 

@@ -76,7 +76,7 @@ public final class CreateSpace implements Creation<CreateSpace.Command, Space> {
             resources.insert(workspace, new Resource.Folder(header));
             trees.insertContainer(workspace, id, null);
             trees.insertRoot(workspace, new Root(id, RootType.SPACE, null, command.isPrivate(), now, now, null));
-            backlog.mark(workspace, new Entry.OfResource(id));
+            backlog.markDirty(workspace, new Entry.OfResource(id));
             return new Space(id, command.name());
         });
     }

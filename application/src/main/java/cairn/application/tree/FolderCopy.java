@@ -154,7 +154,7 @@ public final class FolderCopy implements AutoCloseable {
             ports.tree().insertContainer(workspace, id, copy.header().parentId());
         }
         ports.copies().insert(workspace, source.id(), id);
-        ports.backlog().mark(workspace, new Entry.OfResource(id));
+        ports.backlog().markDirty(workspace, new Entry.OfResource(id));
         if (copy.header().state() == ProcessingState.PENDING) {
             Job.first(workspace, id, Pipeline.of(copy))
                     .ifPresent(job -> ports.jobs().enqueue(job, now));

@@ -61,7 +61,7 @@ public final class Purger {
     private Purged batch(Detached place) {
         Purged purged = purges.purge(place, BATCH);
         if (!purged.ids().isEmpty()) {
-            purged.ids().forEach(id -> backlog.mark(place.workspace(), new Entry.OfResource(id)));
+            purged.ids().forEach(id -> backlog.markDirty(place.workspace(), new Entry.OfResource(id)));
             blobRemovals.enqueue(place.workspace(), purged.blobs());
             Charge release = new Charge(-purged.bytes(), 0, -purged.ids().size(), 0, 0);
             int period = CreditPeriod.of(clock.instant());

@@ -70,7 +70,7 @@ public final class Relocation {
             }
             remember(workspace, before.header(), to, after);
         }
-        backlog.mark(workspace, new Entry.OfResource(after.id()));
+        backlog.markDirty(workspace, new Entry.OfResource(after.id()));
     }
 
     /// A root has no former place: it is remembered as its own, where nothing is found when it is to go back there.

@@ -51,7 +51,7 @@ public final class Removal {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
-        ids.forEach(id -> backlog.mark(workspace, new Entry.OfResource(id)));
+        ids.forEach(id -> backlog.markDirty(workspace, new Entry.OfResource(id)));
         return purges.detach(workspace, ids, containers);
     }
 }

@@ -1,6 +1,6 @@
 package cairn.application.memory;
 
-import cairn.application.memory.Tables.MarkKey;
+import cairn.application.memory.Tables.DirtyKey;
 import cairn.application.port.search.IndexBacklog;
 import cairn.domain.annotation.TagId;
 import cairn.domain.workspace.WorkspaceId;
@@ -16,26 +16,26 @@ final class InMemoryIndexBacklog implements IndexBacklog {
     }
 
     @Override
-    public void mark(WorkspaceId workspace, Entry entry) {
+    public void markDirty(WorkspaceId workspace, Entry entry) {
         tables.transactions.writeRelaxed(() -> {
-            tables.generations.keys().forEach(generation -> mark(new MarkKey(generation, workspace, entry)));
+            tables.generations.keys().forEach(generation -> markDirty(new DirtyKey(generation, workspace, entry)));
             return entry;
         });
     }
 
-    void mark(MarkKey key) {
-        tables.marks.write(key, revisions.incrementAndGet());
+    void markDirty(DirtyKey key) {
+        tables.dirtyFlags.write(key, revisions.incrementAndGet());
     }
 
     @Override
-    public void markCarriers(WorkspaceId workspace, TagId tag) {
+    public void markCarriersDirty(WorkspaceId workspace, TagId tag) {
         tables.transactions.writeRelaxed(() -> {
             tables.tagged
                     .entries()
                     .filter(row -> row.getKey().workspace().equals(workspace)
                             && row.getValue().contains(tag))
-                    .forEach(row ->
-                            mark(workspace, new Entry.OfResource(row.getKey().id())));
+                    .forEach(row -> markDirty(
+                            workspace, new Entry.OfResource(row.getKey().id())));
             return tag;
         });
     }

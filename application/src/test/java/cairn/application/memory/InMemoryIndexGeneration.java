@@ -1,7 +1,7 @@
 package cairn.application.memory;
 
+import cairn.application.memory.Tables.DirtyKey;
 import cairn.application.memory.Tables.GenerationRow;
-import cairn.application.memory.Tables.MarkKey;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
 import cairn.domain.tree.RootType;
@@ -30,62 +30,65 @@ final class InMemoryIndexGeneration implements IndexGeneration {
     }
 
     @Override
-    public boolean isMarked() {
-        return tables.generations.find(name).filter(GenerationRow::isMarked).isPresent();
+    public boolean isInitialized() {
+        return tables.generations
+                .find(name)
+                .filter(GenerationRow::isInitialized)
+                .isPresent();
     }
 
     @Override
-    public void markAll() {
+    public void markAllDirty() {
         tables.transactions.writeRelaxed(() -> {
-            tables.marks.keys().forEach(backlog::mark);
+            tables.dirtyFlags.keys().forEach(backlog::markDirty);
             tables.resources
                     .keys()
                     .filter(key -> tables.roots
                             .find(key)
                             .filter(root -> root.type() != RootType.SPACE)
                             .isEmpty())
-                    .forEach(key -> mark(key.workspace(), new Entry.OfResource(key.id())));
-            tables.tags.keys().forEach(key -> mark(key.workspace(), new Entry.OfTag(key.name())));
+                    .forEach(key -> markDirty(key.workspace(), new Entry.OfResource(key.id())));
+            tables.tags.keys().forEach(key -> markDirty(key.workspace(), new Entry.OfTag(key.name())));
             return tables.generations.change(name, row -> new GenerationRow(true, row.usedAt()));
         });
     }
 
-    private void mark(WorkspaceId workspace, Entry entry) {
-        backlog.mark(new MarkKey(name, workspace, entry));
+    private void markDirty(WorkspaceId workspace, Entry entry) {
+        backlog.markDirty(new DirtyKey(name, workspace, entry));
     }
 
     @Override
-    public List<Mark> list(WorkspaceId workspace, int limit) {
+    public List<DirtyFlag> list(WorkspaceId workspace, int limit) {
         return list(key -> key.workspace().equals(workspace), limit);
     }
 
     @Override
-    public List<Mark> list(int limit) {
+    public List<DirtyFlag> list(int limit) {
         return list(key -> true, limit);
     }
 
-    private List<Mark> list(Predicate<MarkKey> condition, int limit) {
-        return tables.marks
+    private List<DirtyFlag> list(Predicate<DirtyKey> condition, int limit) {
+        return tables.dirtyFlags
                 .entries()
                 .filter(row -> row.getKey().generation().equals(name))
                 .filter(row -> condition.test(row.getKey()))
                 .sorted(Map.Entry.comparingByValue())
-                .map(row -> new Mark(row.getKey().workspace(), row.getKey().entry(), row.getValue()))
+                .map(row -> new DirtyFlag(row.getKey().workspace(), row.getKey().entry(), row.getValue()))
                 .limit(limit)
                 .toList();
     }
 
     @Override
-    public void clear(List<Mark> marks) {
+    public void clear(List<DirtyFlag> flags) {
         tables.transactions.writeRelaxed(() -> {
-            marks.forEach(mark -> clear(new MarkKey(name, mark.workspace(), mark.entry()), mark.revision()));
-            return marks;
+            flags.forEach(flag -> clear(new DirtyKey(name, flag.workspace(), flag.entry()), flag.revision()));
+            return flags;
         });
     }
 
-    private void clear(MarkKey key, long revision) {
-        if (tables.marks.find(key).filter(current -> current == revision).isPresent()) {
-            tables.marks.delete(key);
+    private void clear(DirtyKey key, long revision) {
+        if (tables.dirtyFlags.find(key).filter(current -> current == revision).isPresent()) {
+            tables.dirtyFlags.delete(key);
         }
     }
 
@@ -93,7 +96,7 @@ final class InMemoryIndexGeneration implements IndexGeneration {
     public boolean retain(Duration unused) {
         Instant now = Instant.now();
         return tables.transactions.writeRelaxed(() -> {
-            boolean isThere = tables.generations.change(name, row -> new GenerationRow(row.isMarked(), now));
+            boolean isThere = tables.generations.change(name, row -> new GenerationRow(row.isInitialized(), now));
             tables.generations
                     .entries()
                     .filter(row -> !row.getKey().equals(name))
@@ -105,6 +108,9 @@ final class InMemoryIndexGeneration implements IndexGeneration {
 
     private void forget(String generation) {
         tables.generations.delete(generation);
-        tables.marks.keys().filter(key -> key.generation().equals(generation)).forEach(tables.marks::delete);
+        tables.dirtyFlags
+                .keys()
+                .filter(key -> key.generation().equals(generation))
+                .forEach(tables.dirtyFlags::delete);
     }
 }

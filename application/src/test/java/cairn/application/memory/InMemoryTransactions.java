@@ -25,7 +25,7 @@ public final class InMemoryTransactions implements Transactions {
     private static final int TRIES = 3;
 
     private final AtomicReference<State> committed = new AtomicReference<>(State.EMPTY);
-    private final ScopedValue<Unit> current = ScopedValue.newInstance();
+    private final ScopedValue<OpenTransaction> current = ScopedValue.newInstance();
     private final ReentrantLock commits = new ReentrantLock();
     private final Map<WorkspaceId, ReentrantReadWriteLock> trees = new ConcurrentHashMap<>();
     private final Predicate<WorkspaceId> isThere;
@@ -39,14 +39,14 @@ public final class InMemoryTransactions implements Transactions {
 
     @Override
     public <T> T write(TreeLock lock, Supplier<T> work) {
-        T result = unit(true, lock, work);
+        T result = transaction(true, lock, work);
         awaitDurable();
         return result;
     }
 
     @Override
     public <T> T writeRelaxed(Supplier<T> work) {
-        return unit(true, NO_LOCK, work);
+        return transaction(true, NO_LOCK, work);
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class InMemoryTransactions implements Transactions {
 
     @Override
     public <T> T read(Supplier<T> work) {
-        return unit(false, NO_LOCK, work);
+        return transaction(false, NO_LOCK, work);
     }
 
     @Override
@@ -84,18 +84,18 @@ public final class InMemoryTransactions implements Transactions {
         writesLeft.set(Integer.MAX_VALUE);
     }
 
-    <T> T reading(Function<Unit, T> work) {
+    <T> T reading(Function<OpenTransaction, T> work) {
         return read(() -> work.apply(current.get()));
     }
 
-    <T> T writing(Function<Unit, T> work) {
+    <T> T writing(Function<OpenTransaction, T> work) {
         if (writesLeft.getAndDecrement() <= 0) {
             throw new BrokenWrite();
         }
         return writeRelaxed(() -> work.apply(current.get()));
     }
 
-    private <T> T unit(boolean writes, TreeLock lock, Supplier<T> work) {
+    private <T> T transaction(boolean writes, TreeLock lock, Supplier<T> work) {
         if (current.isBound()) {
             current.get().admit(writes, lock);
             return work.get();
@@ -103,7 +103,7 @@ public final class InMemoryTransactions implements Transactions {
         Optional<Lock> tree = lockOf(lock);
         tree.ifPresent(Lock::lock);
         try {
-            return writes ? tries(lock, work) : run(new Unit(committed.get(), false, lock), work);
+            return writes ? tries(lock, work) : run(new OpenTransaction(committed.get(), false, lock), work);
         } finally {
             tree.ifPresent(Lock::unlock);
         }
@@ -125,9 +125,9 @@ public final class InMemoryTransactions implements Transactions {
 
     private <T> T tries(TreeLock lock, Supplier<T> work) {
         for (int i = 1; i < TRIES; i++) {
-            Unit unit = new Unit(committed.get(), true, lock);
-            T result = run(unit, () -> work(lock, work));
-            if (commit(unit)) {
+            OpenTransaction transaction = new OpenTransaction(committed.get(), true, lock);
+            T result = run(transaction, () -> work(lock, work));
+            if (commit(transaction)) {
                 return result;
             }
         }
@@ -137,17 +137,17 @@ public final class InMemoryTransactions implements Transactions {
     private <T> T alone(TreeLock lock, Supplier<T> work) {
         commits.lock();
         try {
-            Unit unit = new Unit(committed.get(), true, lock);
-            T result = run(unit, () -> work(lock, work));
-            commit(unit);
+            OpenTransaction transaction = new OpenTransaction(committed.get(), true, lock);
+            T result = run(transaction, () -> work(lock, work));
+            commit(transaction);
             return result;
         } finally {
             commits.unlock();
         }
     }
 
-    private <T> T run(Unit unit, Supplier<T> work) {
-        return ScopedValue.where(current, unit).call(work::get);
+    private <T> T run(OpenTransaction transaction, Supplier<T> work) {
+        return ScopedValue.where(current, transaction).call(work::get);
     }
 
     private <T> T work(TreeLock lock, Supplier<T> work) {
@@ -165,14 +165,14 @@ public final class InMemoryTransactions implements Transactions {
         }
     }
 
-    private boolean commit(Unit unit) {
+    private boolean commit(OpenTransaction transaction) {
         commits.lock();
         try {
             State now = committed.get();
-            if (unit.conflictsWith(now)) {
+            if (transaction.conflictsWith(now)) {
                 return false;
             }
-            committed.set(unit.appliedTo(now));
+            committed.set(transaction.appliedTo(now));
             return true;
         } finally {
             commits.unlock();

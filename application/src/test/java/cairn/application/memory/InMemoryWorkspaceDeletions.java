@@ -1,7 +1,7 @@
 package cairn.application.memory;
 
+import cairn.application.memory.Tables.DirtyKey;
 import cairn.application.memory.Tables.Key;
-import cairn.application.memory.Tables.MarkKey;
 import cairn.application.memory.Tables.WorkspaceRow;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.workspace.AccountId;
@@ -79,7 +79,7 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
         return tables.transactions.writeRelaxed(() -> {
             boolean waits = Stream.concat(
                             tables.purges.keys().map(Key::workspace),
-                            tables.marks.keys().map(MarkKey::workspace))
+                            tables.dirtyFlags.keys().map(DirtyKey::workspace))
                     .anyMatch(workspace::equals);
             if (waits) {
                 return Remains.OTHERS;

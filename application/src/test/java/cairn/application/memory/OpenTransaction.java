@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Set;
 
 /// A transaction: what it sees, and copies of the tables that it writes to.
-final class Unit {
+final class OpenTransaction {
     private final State before;
     private final boolean writes;
     private final TreeLock lock;
     private final Map<Table<?, ?>, Draft<?, ?>> drafts = new HashMap<>();
 
-    Unit(State before, boolean writes, TreeLock lock) {
+    OpenTransaction(State before, boolean writes, TreeLock lock) {
         this.before = before;
         this.writes = writes;
         this.lock = lock;
@@ -23,10 +23,11 @@ final class Unit {
     /// @throws IllegalStateException when a transaction inside this one needs what this one has not, which is a bug
     void admit(boolean writing, TreeLock wanted) {
         if (writing && !writes) {
-            throw new IllegalStateException("something writes inside a unit that only reads");
+            throw new IllegalStateException("something writes inside a transaction that only reads");
         }
         if (!covers(wanted)) {
-            throw new IllegalStateException("a unit that needs " + wanted + " was opened inside one with " + lock);
+            throw new IllegalStateException(
+                    "a transaction that needs " + wanted + " was opened inside one with " + lock);
         }
     }
 

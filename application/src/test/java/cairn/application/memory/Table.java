@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 /// Rows by their keys. Each call belongs to the transaction of the thread that makes it, or is a transaction of its
 /// own.
 public final class Table<K, V> {
-    private final InMemoryTransactions units;
+    private final InMemoryTransactions transactions;
     private final BiFunction<K, V, Optional<WorkspaceId>> owner;
 
     /// @param owner the workspace that a row goes with when that is deleted
-    Table(InMemoryTransactions units, BiFunction<K, V, Optional<WorkspaceId>> owner) {
-        this.units = units;
+    Table(InMemoryTransactions transactions, BiFunction<K, V, Optional<WorkspaceId>> owner) {
+        this.transactions = transactions;
         this.owner = owner;
     }
 
     public Optional<V> find(K key) {
-        return units.reading(unit -> Optional.ofNullable(unit.rows(this).get(key)));
+        return transactions.reading(unit -> Optional.ofNullable(unit.rows(this).get(key)));
     }
 
     public boolean has(K key) {
@@ -30,36 +30,37 @@ public final class Table<K, V> {
 
     /// In no order.
     public Stream<Map.Entry<K, V>> entries() {
-        return units.reading(unit -> List.copyOf(unit.rows(this).entrySet())).stream();
+        return transactions.reading(unit -> List.copyOf(unit.rows(this).entrySet())).stream();
     }
 
     /// In no order.
     public Stream<V> values() {
-        return units.reading(unit -> List.copyOf(unit.rows(this).values())).stream();
+        return transactions.reading(unit -> List.copyOf(unit.rows(this).values())).stream();
     }
 
     public Stream<K> keys() {
-        return units.reading(unit -> List.copyOf(unit.rows(this).keySet())).stream();
+        return transactions.reading(unit -> List.copyOf(unit.rows(this).keySet())).stream();
     }
 
     /// False, with nothing written, when there is such a row.
     public boolean insert(K key, V value) {
-        return units.writing(unit -> unit.changing(this, key).putIfAbsent(key, value) == null);
+        return transactions.writing(unit -> unit.changing(this, key).putIfAbsent(key, value) == null);
     }
 
     public void write(K key, V value) {
-        units.writing(unit -> Optional.ofNullable(unit.changing(this, key).put(key, value)));
+        transactions.writing(
+                unit -> Optional.ofNullable(unit.changing(this, key).put(key, value)));
     }
 
     /// False when there is no such row. Who changes a row to itself lets nobody else change it.
     public boolean change(K key, UnaryOperator<V> change) {
-        return units.writing(
+        return transactions.writing(
                 unit -> unit.changing(this, key).computeIfPresent(key, (same, value) -> change.apply(value)) != null);
     }
 
     /// False when there was none.
     public boolean delete(K key) {
-        return units.writing(unit -> unit.changing(this, key).remove(key) != null);
+        return transactions.writing(unit -> unit.changing(this, key).remove(key) != null);
     }
 
     /// Deletes up to `limit` rows of a workspace.

@@ -82,7 +82,7 @@ public final class Tables {
 
     public final Table<UUID, JobRow> jobs = ownedBy((id, row) -> row.job().workspace());
     public final Table<String, GenerationRow> generations = shared();
-    public final Table<MarkKey, Long> marks = shared();
+    public final Table<DirtyKey, Long> dirtyFlags = shared();
     public final Table<BlobPath, Upload> uploads = ownedBy((path, upload) -> upload.workspaceId());
     public final Table<Named<BlobPath>, BlobPath> blobRemovals = shared();
     public final Table<KeyRef, KeptRow> idempotencyKeys = owned(KeyRef::workspace);
@@ -153,9 +153,9 @@ public final class Tables {
     /// @param lease null while nobody has claimed it
     record JobRow(Job job, Instant due, @Nullable UUID lease, int attempt) {}
 
-    record GenerationRow(boolean isMarked, Instant usedAt) {}
+    record GenerationRow(boolean isInitialized, Instant usedAt) {}
 
-    record MarkKey(String generation, WorkspaceId workspace, Entry entry) {}
+    record DirtyKey(String generation, WorkspaceId workspace, Entry entry) {}
 
     /// @param answer null until there is one
     record KeptRow(String fingerprint, Instant at, @Nullable Answer answer) {}

@@ -9,7 +9,7 @@ import cairn.application.port.SampleIds;
 import cairn.application.port.Window;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.workspace.WorkspaceFactory;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
@@ -171,7 +171,7 @@ public final class Tenant {
 
     /// What the index is still to be told of.
     public Set<Entry> marked() {
-        return index().list(workspace, MANY).stream().map(Mark::entry).collect(Collectors.toSet());
+        return index().list(workspace, MANY).stream().map(DirtyFlag::entry).collect(Collectors.toSet());
     }
 
     /// The index is told of all of it.

@@ -194,7 +194,7 @@ final class ChangeOfModelTest {
                     .write(finder.home.workspace(), id, Source.WRITTEN, "wolves howl".getBytes(StandardCharsets.UTF_8));
             finder.database.processing().update(finder.home.workspace(), id, ProcessingState.PENDING);
             finder.database.jobs().enqueue(new Job.Embed(finder.home.workspace(), id), now);
-            finder.mark(id);
+            finder.markDirty(id);
             return id;
         });
         server.work();

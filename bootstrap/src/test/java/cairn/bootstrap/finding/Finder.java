@@ -111,13 +111,13 @@ final class Finder implements AutoCloseable {
                                 id,
                                 new StoredVector(embedder.model(), "hash", embedder.embedText(text)));
             }
-            mark(id);
+            markDirty(id);
             return id;
         });
     }
 
-    void mark(ResourceId id) {
-        database.indexBacklog().mark(home.workspace(), new Entry.OfResource(id));
+    void markDirty(ResourceId id) {
+        database.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(id));
     }
 
     /// Lets the index catch up.

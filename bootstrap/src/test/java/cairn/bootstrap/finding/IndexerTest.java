@@ -3,7 +3,7 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.node.WorkShare;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.SearchIndex;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
@@ -35,7 +35,7 @@ class IndexerTest {
         finder.close();
     }
 
-    private List<Mark> marks() {
+    private List<DirtyFlag> flags() {
         return finder.database.indexGeneration(finder.index.generation()).list(100);
     }
 
@@ -44,25 +44,25 @@ class IndexerTest {
         finder.note("apple");
 
         assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
-        assertThat(marks()).hasSize(1);
+        assertThat(flags()).hasSize(1);
         assertThat(finder.indexer.applyPending(10)).isZero();
 
         finder.indexer.flush();
-        assertThat(marks()).isEmpty();
+        assertThat(flags()).isEmpty();
     }
 
     @Test
     void aMarkRenewedAfterItWasAppliedSurvivesTheFlush() {
         ResourceId note = finder.note("apple");
         finder.indexer.applyPending(10);
-        finder.mark(note);
+        finder.markDirty(note);
 
         finder.indexer.flush();
 
-        assertThat(marks()).hasSize(1);
+        assertThat(flags()).hasSize(1);
         assertThat(finder.indexer.applyPending(10)).isEqualTo(1);
         finder.indexer.flush();
-        assertThat(marks()).isEmpty();
+        assertThat(flags()).isEmpty();
     }
 
     @Test
@@ -82,7 +82,7 @@ class IndexerTest {
         ResourceId note = finder.note("apple");
         finder.catchUp();
         finder.database.places().purges().detach(finder.home.workspace(), List.of(note), List.of());
-        finder.mark(note);
+        finder.markDirty(note);
         finder.catchUp();
 
         assertThat(finder.search("apple", SearchMode.KEYWORD).total().value()).isZero();
@@ -134,9 +134,9 @@ class IndexerTest {
     @Test
     void aMarkThatAnotherNodeClearedIsNotRememberedForEver() {
         finder.note("apple");
-        List<Mark> marks = marks();
+        List<DirtyFlag> flags = flags();
         finder.indexer.applyPending(10);
-        finder.database.indexGeneration(finder.index.generation()).clear(marks);
+        finder.database.indexGeneration(finder.index.generation()).clear(flags);
 
         finder.indexer.flush();
         finder.note("pear");
@@ -151,6 +151,6 @@ class IndexerTest {
 
         finder.indexer.flush();
 
-        assertThat(marks()).hasSize(1);
+        assertThat(flags()).hasSize(1);
     }
 }

@@ -90,7 +90,7 @@ abstract class PictureTestCase {
             finder.database
                     .pictures()
                     .write(finder.home.workspace(), id, new Picture(seen.dimensions(), seen.colours(), thumbnails), 1);
-            finder.mark(id);
+            finder.markDirty(id);
             return id;
         });
     }

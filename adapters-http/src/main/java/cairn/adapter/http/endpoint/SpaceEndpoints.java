@@ -68,7 +68,7 @@ public final class SpaceEndpoints {
         }
     }
 
-    /// Bytes are copied before the unit begins that an Idempotency-Key is looked up in.
+    /// Bytes are copied before the transaction begins that an Idempotency-Key is looked up in.
     private void copy(Exchange exchange, CopyFolder.Command command) throws IOException {
         try (FolderCopy staged = copy.execute(exchange.principal(), command)) {
             exchange.create(() -> staged, (principal, copies) -> copies.insert(), SpaceEndpoints::made);

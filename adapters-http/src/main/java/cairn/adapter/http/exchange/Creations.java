@@ -26,7 +26,7 @@ public final class Creations {
         this.requests = requests;
     }
 
-    /// The body is read and understood before the unit begins, since a unit may run several times.
+    /// The body is read and understood before the transaction begins, since it may run several times.
     <C, R> void answer(
             Exchange exchange, Parsing<C> parsing, Creation<C, R> creation, Function<? super R, Answer> rendering)
             throws IOException {

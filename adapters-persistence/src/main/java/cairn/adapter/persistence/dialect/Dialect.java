@@ -60,7 +60,7 @@ public sealed interface Dialect permits H2, PostgreSql {
     /// A DELETE of up to `:limit` of a table's rows that a condition holds for.
     String deletion(String table, String condition);
 
-    Markings markings();
+    DirtyFlags dirtyFlags();
 
     /// Holds a tree lock until the transaction ends, against other processes.
     void lock(Handle handle, TreeLock lock);

@@ -8,7 +8,7 @@ import org.jdbi.v3.core.statement.Update;
 
 /// Sets or renews dirty flags in every generation there is. A renewed one has a revision drawn after the one it
 /// had, whoever made that: whoever waits for another transaction's flag draws when the wait is over.
-public interface Markings {
+public interface DirtyFlags {
     void one(Handle handle, WorkspaceId workspace, Entry entry);
 
     /// Marks the resources that carry a tag, set by set: a tag may be on most of a workspace.

@@ -107,8 +107,8 @@ public record H2() implements Dialect {
     }
 
     @Override
-    public Markings markings() {
-        return new H2Markings(this);
+    public DirtyFlags dirtyFlags() {
+        return new H2DirtyFlags(this);
     }
 
     /// There are no other processes: [cairn.adapter.persistence.transaction.TreeLocks] are enough.

@@ -10,7 +10,7 @@ import org.jdbi.v3.core.statement.Update;
 
 /// Only one process works on the database, so there is one generation at most: one that is registered takes the
 /// place of any other, before the first request.
-record H2Markings(Dialect dialect) implements Markings {
+record H2DirtyFlags(Dialect dialect) implements DirtyFlags {
     private static final String RENEW = "UPDATE index_dirty SET revision = NEXT VALUE FOR index_revision ";
     private static final String INSERT = """
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
@@ -28,16 +28,16 @@ record H2Markings(Dialect dialect) implements Markings {
 
     private static boolean renew(Handle handle, WorkspaceId workspace, Entry entry) {
         Update update = handle.createUpdate(RENEW + "WHERE workspace_id = :workspace AND entry_id = :id");
-        return Markings.bound(update, workspace, entry).execute() > 0;
+        return DirtyFlags.bound(update, workspace, entry).execute() > 0;
     }
 
     private boolean insert(Handle handle, WorkspaceId workspace, Entry entry) {
         Update insertion = handle.createUpdate(INSERT + ":workspace, :id, :type FROM index_generation g");
-        return dialect.insertIfAbsent(Markings.bound(insertion, workspace, entry)
+        return dialect.insertIfAbsent(DirtyFlags.bound(insertion, workspace, entry)
                 .bind("type", EntryType.of(entry).name()));
     }
 
-    /// Others may mark one of them between the two statements; then the insertion fails whole and both run again.
+    /// Others may flag one of them between the two statements; then the insertion fails whole and both run again.
     @Override
     public void carriers(Handle handle, WorkspaceId workspace, TagId tag) {
         String insertion = INSERT + "e.* FROM (SELECT t.workspace_id, t.resource_id, 'RESOURCE' " + UNMARKED
@@ -46,9 +46,9 @@ record H2Markings(Dialect dialect) implements Markings {
             Update renewal = handle.createUpdate(RENEW + """
                     WHERE workspace_id = :workspace AND entry_id IN (
                         SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""");
-            Markings.bound(renewal, workspace, tag).execute();
+            DirtyFlags.bound(renewal, workspace, tag).execute();
         } while (hasUnmarked(handle, workspace, tag)
-                && !dialect.insertWhole(Markings.bound(handle.createUpdate(insertion), workspace, tag)));
+                && !dialect.insertWhole(DirtyFlags.bound(handle.createUpdate(insertion), workspace, tag)));
     }
 
     private static boolean hasUnmarked(Handle handle, WorkspaceId workspace, TagId tag) {

@@ -73,8 +73,8 @@ public record PostgreSql() implements Dialect {
     }
 
     @Override
-    public Markings markings() {
-        return new PostgreSqlMarkings();
+    public DirtyFlags dirtyFlags() {
+        return new PostgreSqlDirtyFlags();
     }
 
     @Override

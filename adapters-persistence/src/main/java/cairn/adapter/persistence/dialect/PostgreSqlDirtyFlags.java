@@ -6,9 +6,9 @@ import cairn.domain.workspace.WorkspaceId;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 
-/// One statement for all generations. A conflicting mark is waited for, and only then the new revision is drawn; rows
+/// One statement for all generations. A conflicting flag is waited for, and only then the new revision is drawn; rows
 /// are taken in one order, so that two transactions do not wait for each other.
-record PostgreSqlMarkings() implements Markings {
+record PostgreSqlDirtyFlags() implements DirtyFlags {
     private static final String INSERT = """
             INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type)
             SELECT nextval('index_revision'), g.name, """;
@@ -20,7 +20,7 @@ record PostgreSqlMarkings() implements Markings {
     public void one(Handle handle, WorkspaceId workspace, Entry entry) {
         Update update = handle.createUpdate(
                 INSERT + ":workspace, :id, :type FROM index_generation g ORDER BY g.name" + OR_RENEW);
-        Markings.bound(update, workspace, entry)
+        DirtyFlags.bound(update, workspace, entry)
                 .bind("type", EntryType.of(entry).name())
                 .execute();
     }
@@ -31,10 +31,10 @@ record PostgreSqlMarkings() implements Markings {
                 t.workspace_id, t.resource_id, 'RESOURCE' FROM resource_tag t CROSS JOIN index_generation g
                 WHERE t.workspace_id = :workspace AND t.tag_id = :tag
                 ORDER BY t.resource_id, g.name""" + OR_RENEW);
-        Markings.bound(update, workspace, tag).execute();
+        DirtyFlags.bound(update, workspace, tag).execute();
     }
 
-    /// Every transaction that marks something has read this table, and holds its weakest lock until it ends; this
+    /// Every transaction that flags something has read this table, and holds its weakest lock until it ends; this
     /// waits for them, and they for this.
     @Override
     public void register(Handle handle, String generation) {

@@ -32,12 +32,12 @@ public final class JdbiIndexBacklog implements IndexBacklog {
     }
 
     @Override
-    public void mark(WorkspaceId workspace, Entry entry) {
-        sessions.run(handle -> dialect.markings().one(handle, workspace, entry));
+    public void markDirty(WorkspaceId workspace, Entry entry) {
+        sessions.run(handle -> dialect.dirtyFlags().one(handle, workspace, entry));
     }
 
     @Override
-    public void markCarriers(WorkspaceId workspace, TagId tag) {
-        sessions.run(handle -> dialect.markings().carriers(handle, workspace, tag));
+    public void markCarriersDirty(WorkspaceId workspace, TagId tag) {
+        sessions.run(handle -> dialect.dirtyFlags().carriers(handle, workspace, tag));
     }
 }

@@ -19,7 +19,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 public final class JdbiIndexGeneration implements IndexGeneration {
     private static final int MARKED_AT_ONCE = 250_000;
     private static final String SELECT = "SELECT workspace_id, type, entry_id, revision FROM index_dirty ";
-    private static final RowMapper<Mark> ROW = Columns.mapper(JdbiIndexGeneration::mark);
+    private static final RowMapper<DirtyFlag> ROW = Columns.mapper(JdbiIndexGeneration::flag);
 
     private final Sessions sessions;
     private final Dialect dialect;
@@ -33,16 +33,16 @@ public final class JdbiIndexGeneration implements IndexGeneration {
         this.next = dialect.next(JdbiIndexBacklog.SEQUENCE);
     }
 
-    private static Mark mark(RowReader row) throws SQLException {
+    private static DirtyFlag flag(RowReader row) throws SQLException {
         WorkspaceId workspace = new WorkspaceId(row.uuid());
         EntryType type = row.constant(EntryType.class);
-        return new Mark(workspace, type.entry(row.uuid()), row.number());
+        return new DirtyFlag(workspace, type.entry(row.uuid()), row.number());
     }
 
     @Override
     public void register() {
         sessions.run(any -> any.useTransaction(handle -> {
-            dialect.markings().register(handle, name);
+            dialect.dirtyFlags().register(handle, name);
             dialect.insertIfAbsent(
                     handle.createUpdate("INSERT INTO index_generation (name, is_marked, seen_at) VALUES (:name, FALSE, "
                                     + DatabaseClock.MILLIS + ")")
@@ -51,7 +51,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     }
 
     @Override
-    public boolean isMarked() {
+    public boolean isInitialized() {
         return sessions.read(
                 handle -> handle.createQuery("SELECT 1 FROM index_generation WHERE name = :name AND is_marked")
                         .bind("name", name)
@@ -60,10 +60,10 @@ public final class JdbiIndexGeneration implements IndexGeneration {
                         .isPresent());
     }
 
-    /// Of several servers that find the index new at the same time, one marks after the other. Clients mark some
+    /// Of several servers that find the index new at the same time, one flags after the other. Clients flag some
     /// entries meanwhile; then the insertion runs again.
     @Override
-    public void markAll() {
+    public void markAllDirty() {
         sessions.run(handle -> {
             handle.createUpdate("UPDATE index_generation SET is_marked = TRUE WHERE name = :name")
                     .bind("name", name)
@@ -71,14 +71,15 @@ public final class JdbiIndexGeneration implements IndexGeneration {
             handle.createUpdate("UPDATE index_dirty SET revision = " + next + " WHERE generation = :name")
                     .bind("name", name)
                     .execute();
-            markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource x WHERE parent_id IS NOT NULL AND ");
-            markAll(handle, "SELECT workspace_id, id, 'RESOURCE' FROM root x WHERE type = 'SPACE' AND ");
-            markAll(handle, "SELECT workspace_id, id, 'TAG' FROM tag x WHERE ");
+            markAllDirty(
+                    handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource x WHERE parent_id IS NOT NULL AND ");
+            markAllDirty(handle, "SELECT workspace_id, id, 'RESOURCE' FROM root x WHERE type = 'SPACE' AND ");
+            markAllDirty(handle, "SELECT workspace_id, id, 'TAG' FROM tag x WHERE ");
         });
     }
 
     /// Part by part, so that no statement takes longer than a server lets it.
-    private void markAll(Handle handle, String entries) {
+    private void markAllDirty(Handle handle, String entries) {
         String unmarked = entries + """
                 NOT EXISTS (
                     SELECT 1 FROM index_dirty d
@@ -96,7 +97,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     }
 
     @Override
-    public List<Mark> list(WorkspaceId workspace, int limit) {
+    public List<DirtyFlag> list(WorkspaceId workspace, int limit) {
         return sessions.read(handle -> handle.createQuery(SELECT + """
                         WHERE workspace_id = :workspace AND generation = :name
                         ORDER BY workspace_id, generation, revision LIMIT :limit""")
@@ -108,7 +109,7 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     }
 
     @Override
-    public List<Mark> list(int limit) {
+    public List<DirtyFlag> list(int limit) {
         return sessions.read(handle -> handle.createQuery(
                         SELECT + "WHERE generation = :name ORDER BY generation, revision LIMIT :limit")
                 .bind("name", name)
@@ -118,16 +119,16 @@ public final class JdbiIndexGeneration implements IndexGeneration {
     }
 
     @Override
-    public void clear(List<Mark> marks) {
-        if (marks.isEmpty()) {
+    public void clear(List<DirtyFlag> flags) {
+        if (flags.isEmpty()) {
             return;
         }
         sessions.run(handle -> {
             try (PreparedBatch batch = handle.prepareBatch("""
                     DELETE FROM index_dirty
                     WHERE revision = :revision AND workspace_id = :workspace AND generation = :name""")) {
-                marks.forEach(mark -> batch.bind("revision", mark.revision())
-                        .bind("workspace", mark.workspace().value())
+                flags.forEach(flag -> batch.bind("revision", flag.revision())
+                        .bind("workspace", flag.workspace().value())
                         .bind("name", name)
                         .add());
                 batch.execute();

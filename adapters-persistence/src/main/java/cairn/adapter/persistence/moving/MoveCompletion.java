@@ -68,9 +68,9 @@ public final class MoveCompletion {
             Handle handle = Jdbi.open(connection);
             database.dialect().raise(handle, SEQUENCE, clock.millis() << 10);
             switch (run.part()) {
-                case Everything() -> markAll(handle, "");
+                case Everything() -> markAllDirty(handle, "");
                 case OneWorkspace one -> {
-                    markAll(handle, "AND e.workspace_id = '" + one.workspace() + "'");
+                    markAllDirty(handle, "AND e.workspace_id = '" + one.workspace() + "'");
                     countUsage(handle, one.to().value());
                 }
             }
@@ -86,12 +86,12 @@ public final class MoveCompletion {
     }
 
     /// For the indices there are; a database without one is marked whole when it gets its first.
-    private void markAll(Handle handle, String condition) {
-        mark(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource WHERE parent_id IS NOT NULL", condition);
-        mark(handle, "SELECT workspace_id, id, 'TAG' FROM tag", condition);
+    private void markAllDirty(Handle handle, String condition) {
+        markDirty(handle, "SELECT workspace_id, id, 'RESOURCE' FROM resource WHERE parent_id IS NOT NULL", condition);
+        markDirty(handle, "SELECT workspace_id, id, 'TAG' FROM tag", condition);
     }
 
-    private void mark(Handle handle, String entries, String condition) {
+    private void markDirty(Handle handle, String entries, String condition) {
         handle.execute("INSERT INTO index_dirty (revision, generation, workspace_id, entry_id, type) SELECT "
                 + database.dialect().next(SEQUENCE) + ", g.name, e.* FROM (" + entries + """
                 ) e CROSS JOIN index_generation g WHERE NOT EXISTS (

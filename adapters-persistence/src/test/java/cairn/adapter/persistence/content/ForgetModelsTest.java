@@ -6,7 +6,7 @@ import cairn.application.enrichment.ForgetModels;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
@@ -60,7 +60,7 @@ class ForgetModelsTest extends ModelsTestCase {
         assertThat(repositories().vectors().find(workspace, notes, OLD)).isEmpty();
         assertThat(repositories().vectors().find(workspace, notes, NEW)).hasSize(45);
         assertThat(index.list(workspace, 1000))
-                .extracting(Mark::entry)
+                .extracting(DirtyFlag::entry)
                 .containsExactlyInAnyOrderElementsOf(
                         notes.stream().map(Entry.OfResource::new).toList());
         assertThat(repositories().workspaceModels().listMixed(NEW, now, 1000)).doesNotContain(workspace);

@@ -164,7 +164,7 @@ final class CrashWorkload {
             byte[] text = new byte[length];
             random.nextBytes(text);
             database.texts().write(home().workspace(), id, TextRepository.Source.WRITTEN, text);
-            database.indexBacklog().mark(home().workspace(), new IndexBacklog.Entry.OfResource(id));
+            database.indexBacklog().markDirty(home().workspace(), new IndexBacklog.Entry.OfResource(id));
         }
 
         private Job job(ResourceId id) {

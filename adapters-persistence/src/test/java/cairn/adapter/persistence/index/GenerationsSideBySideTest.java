@@ -13,7 +13,7 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import java.time.InstantSource;
 import java.util.List;
@@ -33,7 +33,7 @@ final class GenerationsSideBySideTest {
     @BeforeEach
     void register() {
         old.register();
-        old.markAll();
+        old.markAllDirty();
     }
 
     @AfterEach
@@ -42,28 +42,28 @@ final class GenerationsSideBySideTest {
     }
 
     private static List<Entry> entries(IndexGeneration generation) {
-        return generation.list(100).stream().map(Mark::entry).toList();
+        return generation.list(100).stream().map(DirtyFlag::entry).toList();
     }
 
     @Test
     void whatOneHasTheOtherStillLacks() {
         Home home = samples.home();
         newer.register();
-        newer.markAll();
+        newer.markAllDirty();
         Entry entry = new Entry.OfResource(samples.newId());
-        database.indexBacklog().mark(home.workspace(), entry);
+        database.indexBacklog().markDirty(home.workspace(), entry);
 
         old.clear(old.list(100));
 
         assertThat(entries(old)).isEmpty();
         assertThat(entries(newer)).containsExactly(entry);
-        database.indexBacklog().mark(home.workspace(), entry);
+        database.indexBacklog().markDirty(home.workspace(), entry);
         assertThat(entries(old)).containsExactly(entry);
         assertThat(newer.list(100)).hasSize(1);
     }
 
     /// The transaction has marked its resource before the generation is there, and commits after it: no row of it is
-    /// seen by whoever marks everything, unless that waits.
+    /// seen by whoever flags everything, unless that waits.
     @Test
     void aChangeUnderWayIsNotMissed() {
         Home home = samples.home();
@@ -73,7 +73,7 @@ final class GenerationsSideBySideTest {
                 CompletableFuture.supplyAsync(() -> database.transactions().write(new TreeLock.None(), () -> {
                     Entry note = new Entry.OfResource(
                             samples.note(home, home.inbox(), "n").id());
-                    database.indexBacklog().mark(home.workspace(), note);
+                    database.indexBacklog().markDirty(home.workspace(), note);
                     marked.complete(true);
                     registering.join();
                     awaitALock();
@@ -84,7 +84,7 @@ final class GenerationsSideBySideTest {
         CompletableFuture<Boolean> all = CompletableFuture.supplyAsync(() -> {
             registering.complete(true);
             newer.register();
-            newer.markAll();
+            newer.markAllDirty();
             return true;
         });
 
@@ -115,7 +115,7 @@ final class GenerationsSideBySideTest {
         Together.run(
                 16,
                 i -> database.transactions().writeRelaxed(() -> {
-                    database.indexBacklog().mark(home.workspace(), entry);
+                    database.indexBacklog().markDirty(home.workspace(), entry);
                     return i;
                 }));
 

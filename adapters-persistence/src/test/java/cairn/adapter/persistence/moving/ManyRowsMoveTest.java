@@ -45,7 +45,7 @@ class ManyRowsMoveTest {
         try (Database database = Database.open(back, UUID::randomUUID, CLOCK)) {
             IndexGeneration generation = database.indexGeneration("one");
             generation.register();
-            generation.markAll();
+            generation.markAllDirty();
             assertThat(generation.list(ROWS + 1)).hasSize(ROWS);
         }
     }

@@ -88,10 +88,10 @@ class SeveralNodesTest {
     void drawRevisionsThatOnlyRise() {
         Home home = samples.home();
         one.indexGeneration("one").register();
-        two.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        two.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
         InstantSource early = () -> Samples.START;
         JdbiIndexBacklog.skipRevisions(one.opening(), new PostgreSql(), early);
-        two.indexBacklog().mark(home.workspace(), new Entry.OfResource(samples.newId()));
+        two.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(samples.newId()));
 
         assertThat(one.indexGeneration("one").list(home.workspace(), 9))
                 .hasSize(2)

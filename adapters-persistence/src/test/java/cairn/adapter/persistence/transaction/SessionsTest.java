@@ -36,7 +36,7 @@ class SessionsTest {
     @BeforeEach
     void create() {
         sessions.run(handle -> handle.execute("CREATE TABLE number_seen (number_ INT)"));
-        durability.units.set(0);
+        durability.transactions.set(0);
         durability.commits.set(0);
     }
 
@@ -82,11 +82,11 @@ class SessionsTest {
 
         sessions.<Integer>write(SessionsTest::insert);
         assertThat(durability.commits).hasValue(1);
-        assertThat(durability.units).hasValue(1);
+        assertThat(durability.transactions).hasValue(1);
     }
 
     @Test
-    void aReadSeesWhatItsUnitHasWritten() {
+    void aReadSeesWhatItsTransactionHasWritten() {
         int seen = sessions.run(openings.current(), Transaction.Access.WRITE, NONE, transaction -> {
             sessions.<Integer>write(SessionsTest::insert);
             return sessions.<Integer>read(SessionsTest::count);
@@ -97,7 +97,7 @@ class SessionsTest {
     }
 
     @Test
-    void refusesAWriteInsideAUnitThatReads() {
+    void refusesAWriteInsideATransactionThatReads() {
         assertThatThrownBy(() -> sessions.<Integer>run(
                         openings.current(),
                         Transaction.Access.READ,
@@ -110,7 +110,7 @@ class SessionsTest {
 
     /// Counts what is to be made durable.
     private static final class Watched implements Durability {
-        private final AtomicInteger units = new AtomicInteger();
+        private final AtomicInteger transactions = new AtomicInteger();
         private final AtomicInteger commits = new AtomicInteger();
         private boolean syncing;
 
@@ -119,7 +119,7 @@ class SessionsTest {
             if (syncing) {
                 throw new IllegalStateException("waits for the sync");
             }
-            units.incrementAndGet();
+            transactions.incrementAndGet();
             return transaction.get();
         }
 

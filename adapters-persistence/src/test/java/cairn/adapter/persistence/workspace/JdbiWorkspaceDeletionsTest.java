@@ -64,7 +64,7 @@ class JdbiWorkspaceDeletionsTest extends DatabaseTestCase implements WorkspaceDe
         repositories()
                 .jobs()
                 .enqueue(new Job.Extract(workspace, file), samples().tick());
-        repositories().indexBacklog().mark(workspace, new Entry.OfResource(note));
+        repositories().indexBacklog().markDirty(workspace, new Entry.OfResource(note));
         repositories().uploads().insert(samples().newUpload(home, 1));
         return home;
     }

@@ -20,13 +20,11 @@ final class Deadlines {
     private static final Duration BUSY = Duration.ofSeconds(1);
 
     private final Duration limit;
-    private final int most;
     private final Semaphore places;
 
     /// @param most calls that have not ended at a time
     Deadlines(Duration limit, int most) {
         this.limit = limit;
-        this.most = most;
         this.places = new Semaphore(most);
     }
 

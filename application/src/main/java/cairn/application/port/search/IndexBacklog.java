@@ -8,10 +8,10 @@ import java.util.UUID;
 /// Says which index entries are older than the database, in the transaction that changes them. Every generation of the
 /// index has to see each change: see [IndexGeneration].
 public interface IndexBacklog {
-    void mark(WorkspaceId workspace, Entry entry);
+    void markDirty(WorkspaceId workspace, Entry entry);
 
     /// Marks every resource that carries the tag.
-    void markCarriers(WorkspaceId workspace, TagId tag);
+    void markCarriersDirty(WorkspaceId workspace, TagId tag);
 
     /// A document of the index.
     sealed interface Entry {

@@ -5,7 +5,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.util.List;
 
-/// What one index, of one kind and version, lacks of the database: a state, not a queue. A mark is cleared once that
+/// What one index, of one kind and version, lacks of the database: a state, not a queue. A flag is cleared once that
 /// index has the entry for good; those of other generations stay, so that servers of two versions may run beside
 /// each other while the index of the newer one fills.
 public interface IndexGeneration {
@@ -14,20 +14,20 @@ public interface IndexGeneration {
     void register();
 
     /// Whether it is registered, and everything there was has been marked once.
-    boolean isMarked();
+    boolean isInitialized();
 
     /// Marks every resource and tag of every workspace, and renews all dirty flags there are: the index is new, and
     /// what others applied to an older one and are about to clear has to be applied to this one too.
-    void markAll();
+    void markAllDirty();
 
     /// Up to `limit` dirty flags of one workspace, oldest first.
-    List<Mark> list(WorkspaceId workspace, int limit);
+    List<DirtyFlag> list(WorkspaceId workspace, int limit);
 
     /// Up to `limit` dirty flags of all workspaces, oldest first.
-    List<Mark> list(int limit);
+    List<DirtyFlag> list(int limit);
 
     /// Clears those dirty flags that were not renewed since they were listed.
-    void clear(List<Mark> marks);
+    void clear(List<DirtyFlag> flags);
 
     /// Says that this generation is in use, and forgets those that nobody said so of for so long, with their dirty
     /// flags.
@@ -36,5 +36,5 @@ public interface IndexGeneration {
     boolean retain(Duration unused);
 
     /// @param revision rises with every dirty flag set, over all entries
-    record Mark(WorkspaceId workspace, Entry entry, long revision) {}
+    record DirtyFlag(WorkspaceId workspace, Entry entry, long revision) {}
 }

@@ -140,7 +140,7 @@ public interface UsageRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void takesAChargeBackWithItsUnit() {
+    default void takesAChargeBackWithItsTransaction() {
         AccountId account = samples().account().id();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {

@@ -83,7 +83,7 @@ public interface TagRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsATagWhoseUnitFailed() {
+    default void forgetsATagWhoseTransactionFailed() {
         Home home = samples().home();
         try {
             repositories().transactions().writeRelaxed(() -> {

@@ -60,7 +60,7 @@ public interface BlobRemovalsContract extends Repositories.Contract {
     }
 
     @Test
-    default void keepsNothingOfAUnitThatFailed() {
+    default void keepsNothingOfATransactionThatFailed() {
         Home home = samples().home();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {

@@ -243,7 +243,7 @@ public interface JobQueueContract extends Repositories.Contract {
     }
 
     @Test
-    default void existsOnlyIfItsUnitCommitted() {
+    default void existsOnlyIfItsTransactionCommitted() {
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
                     jobs().enqueue(extract(workspace()), NOW);
                     throw new IllegalStateException("no");

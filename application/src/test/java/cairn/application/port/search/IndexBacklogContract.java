@@ -7,7 +7,7 @@ import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.RootType;
@@ -38,7 +38,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
 
     private List<Entry> entries(Home home) {
         return generation().list(home.workspace(), 100).stream()
-                .map(Mark::entry)
+                .map(DirtyFlag::entry)
                 .toList();
     }
 
@@ -49,14 +49,14 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Entry first = resource();
         Entry second = new Entry.OfTag(new TagId(samples().id()));
         Entry foreign = resource();
-        backlog().mark(home.workspace(), first);
-        backlog().mark(other.workspace(), foreign);
-        backlog().mark(home.workspace(), second);
+        backlog().markDirty(home.workspace(), first);
+        backlog().markDirty(other.workspace(), foreign);
+        backlog().markDirty(home.workspace(), second);
 
         assertThat(entries(home)).containsExactly(first, second);
         assertThat(entries(other)).containsExactly(foreign);
         assertThat(generation().list(home.workspace(), 1)).hasSize(1);
-        assertThat(generation().list(100).stream().map(Mark::entry)).containsExactly(first, foreign, second);
+        assertThat(generation().list(100).stream().map(DirtyFlag::entry)).containsExactly(first, foreign, second);
         assertThat(generation().list(2)).hasSize(2);
     }
 
@@ -65,11 +65,11 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Home home = samples().home();
         Entry first = resource();
         Entry second = resource();
-        backlog().mark(home.workspace(), first);
-        backlog().mark(home.workspace(), second);
+        backlog().markDirty(home.workspace(), first);
+        backlog().markDirty(home.workspace(), second);
         long before = generation().list(home.workspace(), 100).getLast().revision();
 
-        backlog().mark(home.workspace(), first);
+        backlog().markDirty(home.workspace(), first);
 
         assertThat(entries(home)).containsExactly(second, first);
         assertThat(generation().list(home.workspace(), 100).getLast().revision())
@@ -81,10 +81,10 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Home home = samples().home();
         Entry renewed = resource();
         Entry cleared = resource();
-        backlog().mark(home.workspace(), renewed);
-        backlog().mark(home.workspace(), cleared);
-        List<Mark> listed = generation().list(home.workspace(), 100);
-        backlog().mark(home.workspace(), renewed);
+        backlog().markDirty(home.workspace(), renewed);
+        backlog().markDirty(home.workspace(), cleared);
+        List<DirtyFlag> listed = generation().list(home.workspace(), 100);
+        backlog().markDirty(home.workspace(), renewed);
 
         generation().clear(listed);
         generation().clear(List.of());
@@ -96,11 +96,11 @@ public interface IndexBacklogContract extends Repositories.Contract {
     default void raisesTheRevisionAfterAClearing() {
         Home home = samples().home();
         Entry entry = resource();
-        backlog().mark(home.workspace(), entry);
-        List<Mark> first = generation().list(home.workspace(), 1);
+        backlog().markDirty(home.workspace(), entry);
+        List<DirtyFlag> first = generation().list(home.workspace(), 1);
         generation().clear(first);
 
-        backlog().mark(home.workspace(), entry);
+        backlog().markDirty(home.workspace(), entry);
 
         assertThat(generation().list(home.workspace(), 1).getFirst().revision())
                 .isGreaterThan(first.getFirst().revision());
@@ -111,20 +111,20 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Home home = samples().home();
         Home other = samples().home();
         Entry entry = resource();
-        backlog().mark(home.workspace(), entry);
-        Mark mark = generation().list(home.workspace(), 1).getFirst();
+        backlog().markDirty(home.workspace(), entry);
+        DirtyFlag flag = generation().list(home.workspace(), 1).getFirst();
 
-        generation().clear(List.of(new Mark(other.workspace(), entry, mark.revision())));
+        generation().clear(List.of(new DirtyFlag(other.workspace(), entry, flag.revision())));
 
         assertThat(entries(home)).containsExactly(entry);
     }
 
     @Test
-    default void forgetsAMarkWhoseUnitFailed() {
+    default void forgetsAFlagWhoseTransactionFailed() {
         Home home = samples().home();
 
         assertThatThrownBy(() -> repositories().transactions().writeRelaxed(() -> {
-                    backlog().mark(home.workspace(), resource());
+                    backlog().markDirty(home.workspace(), resource());
                     throw new IllegalStateException("no");
                 }))
                 .hasMessage("no");
@@ -140,7 +140,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Together.run(
                 16,
                 i -> repositories().transactions().writeRelaxed(() -> {
-                    backlog().mark(home.workspace(), entry);
+                    backlog().markDirty(home.workspace(), entry);
                     return i;
                 }));
 
@@ -158,13 +158,13 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Entry space = new Entry.OfResource(samples().root(home.account().id(), home.workspace(), RootType.SPACE, null));
         Entry foreign = new Entry.OfResource(
                 samples().note(other, other.inbox(), "note").id());
-        backlog().mark(home.workspace(), note);
+        backlog().markDirty(home.workspace(), note);
 
-        generation().markAll();
+        generation().markAllDirty();
 
         assertThat(entries(home)).containsExactlyInAnyOrder(folder, note, tag, space);
         assertThat(entries(other)).containsExactly(foreign);
-        assertThat(generation().list(100).stream().map(Mark::revision)).doesNotHaveDuplicates();
+        assertThat(generation().list(100).stream().map(DirtyFlag::revision)).doesNotHaveDuplicates();
     }
 
     @Test
@@ -173,11 +173,11 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Entry note =
                 new Entry.OfResource(samples().note(home, home.inbox(), "note").id());
         Entry gone = resource();
-        backlog().mark(home.workspace(), note);
-        backlog().mark(home.workspace(), gone);
-        List<Mark> before = generation().list(home.workspace(), 100);
+        backlog().markDirty(home.workspace(), note);
+        backlog().markDirty(home.workspace(), gone);
+        List<DirtyFlag> before = generation().list(home.workspace(), 100);
 
-        generation().markAll();
+        generation().markAllDirty();
         generation().clear(before);
 
         assertThat(entries(home)).containsExactlyInAnyOrder(note, gone);
@@ -192,7 +192,7 @@ public interface IndexBacklogContract extends Repositories.Contract {
         Together.run(
                 4,
                 i -> repositories().transactions().writeRelaxed(() -> {
-                    generation().markAll();
+                    generation().markAllDirty();
                     return i;
                 }));
 
@@ -209,19 +209,19 @@ public interface IndexBacklogContract extends Repositories.Contract {
                 .toList();
         tagged.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
         samples().note(home, home.inbox(), "untagged");
-        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getFirst()));
-        backlog().mark(home.workspace(), new Entry.OfResource(tagged.getLast()));
+        backlog().markDirty(home.workspace(), new Entry.OfResource(tagged.getFirst()));
+        backlog().markDirty(home.workspace(), new Entry.OfResource(tagged.getLast()));
         long before = generation().list(home.workspace(), 100).getLast().revision();
 
-        backlog().markCarriers(other.workspace(), tag);
-        backlog().markCarriers(home.workspace(), tag);
-        backlog().markCarriers(home.workspace(), samples().tag(home, "on nothing"));
+        backlog().markCarriersDirty(other.workspace(), tag);
+        backlog().markCarriersDirty(home.workspace(), tag);
+        backlog().markCarriersDirty(home.workspace(), samples().tag(home, "on nothing"));
 
-        List<Mark> marks = generation().list(home.workspace(), 100);
-        assertThat(marks.stream().map(mark -> mark.entry().id()))
+        List<DirtyFlag> flags = generation().list(home.workspace(), 100);
+        assertThat(flags.stream().map(flag -> flag.entry().id()))
                 .containsExactlyInAnyOrderElementsOf(
                         tagged.stream().map(ResourceId::value).toList());
-        assertThat(marks).allMatch(mark -> mark.revision() > before);
+        assertThat(flags).allMatch(flag -> flag.revision() > before);
         assertThat(generation().list(other.workspace(), 100)).isEmpty();
     }
 
@@ -238,9 +238,9 @@ public interface IndexBacklogContract extends Repositories.Contract {
                 16,
                 i -> repositories().transactions().writeRelaxed(() -> {
                     if (i % 4 == 0) {
-                        backlog().markCarriers(home.workspace(), tag);
+                        backlog().markCarriersDirty(home.workspace(), tag);
                     } else {
-                        backlog().mark(home.workspace(), new Entry.OfResource(tagged.get(i)));
+                        backlog().markDirty(home.workspace(), new Entry.OfResource(tagged.get(i)));
                     }
                     return i;
                 }));

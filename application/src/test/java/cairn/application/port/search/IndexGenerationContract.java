@@ -5,31 +5,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexGeneration.Mark;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What an [IndexGeneration] must do beside what [IndexBacklogContract] says of its marks.
+/// What an [IndexGeneration] must do beside what [IndexBacklogContract] says of its flags.
 public interface IndexGenerationContract extends Repositories.Contract {
     private IndexGeneration generation(String name) {
         return repositories().indexGeneration(name);
     }
 
     private static List<Entry> entries(IndexGeneration generation) {
-        return generation.list(100).stream().map(Mark::entry).toList();
+        return generation.list(100).stream().map(DirtyFlag::entry).toList();
     }
 
     @Test
     default void isNotMarkedBeforeEverythingWasMarkedOnce() {
         IndexGeneration one = generation("one");
-        assertThat(one.isMarked()).isFalse();
+        assertThat(one.isInitialized()).isFalse();
         one.register();
-        assertThat(one.isMarked()).isFalse();
-        one.markAll();
-        assertThat(one.isMarked()).isTrue();
+        assertThat(one.isInitialized()).isFalse();
+        one.markAllDirty();
+        assertThat(one.isInitialized()).isTrue();
         one.register();
-        assertThat(one.isMarked()).isTrue();
+        assertThat(one.isInitialized()).isTrue();
     }
 
     @Test
@@ -37,7 +37,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
         Home home = samples().home();
         repositories()
                 .indexBacklog()
-                .mark(home.workspace(), new Entry.OfResource(samples().newId()));
+                .markDirty(home.workspace(), new Entry.OfResource(samples().newId()));
         generation("one").register();
 
         assertThat(entries(generation("one"))).isEmpty();
@@ -48,7 +48,7 @@ public interface IndexGenerationContract extends Repositories.Contract {
         Home home = samples().home();
         generation("old").register();
         Entry entry = new Entry.OfResource(samples().newId());
-        repositories().indexBacklog().mark(home.workspace(), entry);
+        repositories().indexBacklog().markDirty(home.workspace(), entry);
         generation("new").register();
 
         assertThat(generation("new").retain(Duration.ofMillis(-1))).isTrue();

@@ -63,7 +63,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void seesAContainerInTheUnitThatInsertsIt() {
+    default void seesAContainerInTheTransactionThatInsertsIt() {
         Home home = samples().home();
         tree(home);
 
@@ -76,7 +76,7 @@ public interface TreeRepositoryContract extends Repositories.Contract {
     }
 
     @Test
-    default void forgetsAContainerWhoseUnitFailed() {
+    default void forgetsAContainerWhoseTransactionFailed() {
         Home home = samples().home();
         tree(home);
 

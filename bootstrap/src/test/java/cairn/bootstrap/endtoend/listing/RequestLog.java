@@ -12,7 +12,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import org.slf4j.LoggerFactory;
 
-/// Which units and statements requests begin on the database, by the log of the adapter. What background work does is
+/// Which transactions and statements requests begin on the database, by the log of the adapter. What background work
+/// does is
 /// left out, and who asks and where: that is looked up again when some seconds have passed.
 public final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
     private static final Pattern REMEMBERED =
@@ -21,8 +22,8 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
     private static final List<Logger> LOGGERS = List.of(logger("Sessions"), logger("StatementLog"));
 
     private final Queue<String> statements = new ConcurrentLinkedQueue<>();
-    private final Queue<String> units = new ConcurrentLinkedQueue<>();
-    /// Units of which no statement has been seen yet.
+    private final Queue<String> transactions = new ConcurrentLinkedQueue<>();
+    /// Transactions of which no statement has been seen yet.
     private final Map<Thread, String> begun = new ConcurrentHashMap<>();
 
     private static Logger logger(String name) {
@@ -57,9 +58,9 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
         if (event.getLoggerName().endsWith("Sessions")) {
             begun.put(Thread.currentThread(), message);
         } else if (!REMEMBERED.matcher(message).find()) {
-            String unit = begun.remove(Thread.currentThread());
-            if (unit != null) {
-                units.add(unit + ", " + message);
+            String transaction = begun.remove(Thread.currentThread());
+            if (transaction != null) {
+                transactions.add(transaction + ", " + message);
             }
             statements.add(message);
         }
@@ -74,7 +75,7 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
 
     public void clear() {
         statements.clear();
-        units.clear();
+        transactions.clear();
     }
 
     public long reads() {
@@ -86,12 +87,12 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
     }
 
     /// Each with its first statement.
-    public List<String> units() {
-        return List.copyOf(units);
+    public List<String> transactions() {
+        return List.copyOf(transactions);
     }
 
     @Override
     public String toString() {
-        return "units:\n" + String.join("\n", units) + "\nstatements:\n" + String.join("\n", statements);
+        return "transactions:\n" + String.join("\n", transactions) + "\nstatements:\n" + String.join("\n", statements);
     }
 }

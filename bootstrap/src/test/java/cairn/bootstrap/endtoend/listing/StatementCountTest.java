@@ -114,11 +114,11 @@ class StatementCountTest {
     }
 
     /// Once before, so that what is remembered is so.
-    private int units(Supplier<Reply> request) {
+    private int transactions(Supplier<Reply> request) {
         assertThat(request.get().status()).isLessThan(300);
         log.clear();
         reads(request.get());
-        return log.units().size();
+        return log.transactions().size();
     }
 
     @ParameterizedTest
@@ -141,17 +141,17 @@ class StatementCountTest {
     void whatIsReadIsOneState(String path) {
         String whole = path.replace("{note}", notes.getFirst()).replace("{inbox}", inbox);
 
-        assertThat(units(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
+        assertThat(transactions(() -> api.get(whole))).as(log.toString()).isEqualTo(1);
     }
 
     @Test
     void aListIsOneState() {
         ObjectNode body = page(5).put("parentId", "@alias::inbox").put("includeSubfolderCount", true);
 
-        assertThat(units(() -> api.post("/v2/resources/filter", page(5))))
+        assertThat(transactions(() -> api.post("/v2/resources/filter", page(5))))
                 .as(log.toString())
                 .isEqualTo(1);
-        assertThat(units(() -> api.post("/v2/resources/filter", body)))
+        assertThat(transactions(() -> api.post("/v2/resources/filter", body)))
                 .as(log.toString())
                 .isEqualTo(1);
     }
@@ -162,10 +162,10 @@ class StatementCountTest {
         ObjectNode words = Api.object().put("text", "walnut");
         ObjectNode alike = Api.object().put("resourceId", notes.getFirst());
 
-        assertThat(units(() -> api.post("/v2/resources/search", words)))
+        assertThat(transactions(() -> api.post("/v2/resources/search", words)))
                 .as(log.toString())
                 .isLessThanOrEqualTo(2);
-        assertThat(units(() -> api.post("/v2/resources/search", alike)))
+        assertThat(transactions(() -> api.post("/v2/resources/search", alike)))
                 .as(log.toString())
                 .isLessThanOrEqualTo(2);
     }
