@@ -170,12 +170,12 @@ public final class Tenant {
     }
 
     /// What the index is still to be told of.
-    public Set<Entry> marked() {
+    public Set<Entry> dirty() {
         return index().list(workspace, MANY).stream().map(DirtyFlag::entry).collect(Collectors.toSet());
     }
 
     /// The index is told of all of it.
-    public void clearMarks() {
+    public void clearDirty() {
         index().clear(index().list(MANY));
     }
 

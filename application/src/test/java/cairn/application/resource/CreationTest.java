@@ -89,7 +89,7 @@ class CreationTest {
     @Test
     void isMarkedForTheIndexWithItsNewTagsAndReadInTheBackground() {
         creations.note(tenant.principal(), Creations.tagged(inbox, Creations.tag("old")), "first");
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         ResourceView made = creations.note(
                 tenant.principal(), Creations.tagged(inbox, Creations.tag("OLD"), Creations.tag("new")), "second");
@@ -97,7 +97,7 @@ class CreationTest {
         ResourceId id = made.resource().id();
         TagLabel fresh = made.tags().getFirst();
         assertThat(fresh.name()).isEqualTo("new");
-        assertThat(tenant.marked()).containsExactlyInAnyOrder(new Entry.OfResource(id), new Entry.OfTag(fresh.id()));
+        assertThat(tenant.dirty()).containsExactlyInAnyOrder(new Entry.OfResource(id), new Entry.OfTag(fresh.id()));
         assertThat(tenant.jobs()).contains(new Job.Embed(tenant.workspace(), id));
         assertThat(made.resource().header().state()).isEqualTo(ProcessingState.PENDING);
     }

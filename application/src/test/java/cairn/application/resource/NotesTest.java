@@ -109,7 +109,7 @@ class NotesTest {
     void anotherTextIsANewRevisionThatIsReadAnew() {
         ResourceId note = creations.note(inbox, "before");
         tenant.repositories().processing().update(tenant.workspace(), note, ProcessingState.COMPLETED, READ);
-        tenant.clearMarks();
+        tenant.clearDirty();
         tenant.pass(Duration.ofSeconds(5));
 
         ResourceView after = replace(note, "after");
@@ -121,7 +121,7 @@ class NotesTest {
         assertThat(header.state()).isEqualTo(ProcessingState.PENDING);
         assertThat(after.insight()).isEqualTo(Insight.NONE);
         assertThat(((Resource.Notepad) after.resource()).preview()).contains("after");
-        assertThat(tenant.marked()).containsExactly(new Entry.OfResource(note));
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfResource(note));
         assertThat(tenant.jobs()).hasSize(2).containsOnly(new Job.Embed(tenant.workspace(), note));
     }
 

@@ -90,7 +90,7 @@ class TagsTest {
         ResourceId one = creations.note(inbox, "one");
         ResourceId other = creations.note(inbox, "other");
         create("tag", one);
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         create("TAG", one, other, other);
 
@@ -98,7 +98,7 @@ class TagsTest {
         assertThat(tagsOf(other)).containsExactly("tag");
         assertThat(revisionOf(one)).as("it had the tag").isEqualTo(2);
         assertThat(revisionOf(other)).isEqualTo(2);
-        assertThat(tenant.marked()).containsExactly(new Entry.OfResource(other));
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfResource(other));
     }
 
     @Test
@@ -130,13 +130,13 @@ class TagsTest {
     void anotherNameTouchesNothingThatCarriesIt() {
         ResourceId note = creations.note(inbox, "note");
         TagId tag = create("before", note).tag().id();
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         rename(tag, "after");
 
         assertThat(tagsOf(note)).containsExactly("after");
         assertThat(revisionOf(note)).isEqualTo(2);
-        assertThat(tenant.marked()).containsExactly(new Entry.OfTag(tag));
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfTag(tag));
         assertThat(create("before").isNew()).as("the name is free again").isTrue();
     }
 
@@ -156,10 +156,10 @@ class TagsTest {
     void theSameNameAgainIsNoChange() {
         Tag tag = create("tag").tag();
         tenant.pass(Duration.ofSeconds(1));
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         assertThat(rename(tag.id(), "tag")).isEqualTo(tag);
-        assertThat(tenant.marked()).isEmpty();
+        assertThat(tenant.dirty()).isEmpty();
     }
 
     @Test
@@ -169,14 +169,14 @@ class TagsTest {
         ResourceId none = creations.note(inbox, "none");
         TagId from = create("from", one, both).tag().id();
         TagId into = create("into", both).tag().id();
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         merge(from, into);
 
         assertThat(tagsOf(one)).containsExactly("into");
         assertThat(tagsOf(both)).containsExactly("into");
         assertThat(tenant.tagNames()).containsExactly("into");
-        assertThat(tenant.marked())
+        assertThat(tenant.dirty())
                 .containsExactlyInAnyOrder(
                         new Entry.OfResource(one), new Entry.OfResource(both), new Entry.OfTag(from));
         assertThat(List.of(revisionOf(one), revisionOf(both), revisionOf(none))).containsExactly(3L, 4L, 1L);
@@ -201,13 +201,13 @@ class TagsTest {
     void aDeletedTagIsOnNothingAnyMore() {
         ResourceId note = creations.note(inbox, "note");
         TagId tag = create("tag", note).tag().id();
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         delete(tag);
 
         assertThat(tagsOf(note)).isEmpty();
         assertThat(revisionOf(note)).isEqualTo(3);
-        assertThat(tenant.marked()).containsExactlyInAnyOrder(new Entry.OfResource(note), new Entry.OfTag(tag));
+        assertThat(tenant.dirty()).containsExactlyInAnyOrder(new Entry.OfResource(note), new Entry.OfTag(tag));
         assertThat(tenant.refusal(() -> delete(tag))).isInstanceOf(Failure.NotFound.class);
     }
 

@@ -45,7 +45,7 @@ class BinTest {
 
     @Test
     void whatWasArchivedIsFoundInTheBinWithAllBelowItAndNowhereElse() {
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         requests.archive(folder);
 
@@ -53,7 +53,7 @@ class BinTest {
         assertThat(tenant.in(folder)).containsExactly(note);
         assertThat(tenant.view(note).root().id()).isEqualTo(bin);
         assertThat(listed()).isEmpty();
-        assertThat(tenant.marked()).containsExactly(new Entry.OfResource(folder));
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfResource(folder));
         assertThat(tenant.resource(folder).header().revision()).isEqualTo(2);
         assertThat(tenant.resource(note).header().revision()).isEqualTo(1);
     }

@@ -43,7 +43,7 @@ class DeletionTest {
         ResourceId inner = creations.folder(folder, "inner");
         ResourceId note = creations.note(inner, "12345");
         ResourceId kept = creations.note(inbox, "kept");
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         requests.delete(folder);
 
@@ -51,7 +51,7 @@ class DeletionTest {
         assertThat(tenant.in(inbox)).containsExactly(kept);
         assertThat(tenant.usage().resources()).isEqualTo(1);
         assertThat(tenant.usage().storedBytes()).isEqualTo(4);
-        assertThat(tenant.marked())
+        assertThat(tenant.dirty())
                 .containsExactlyInAnyOrder(
                         new Entry.OfResource(folder), new Entry.OfResource(inner), new Entry.OfResource(note));
         assertThat(tenant.repositories().purges().list(1)).isEmpty();
@@ -74,6 +74,15 @@ class DeletionTest {
         requests.purge();
         assertThat(tenant.usage().resources()).isZero();
         assertThat(tenant.repositories().purges().list(1)).isEmpty();
+    }
+
+    @Test
+    void whatIsDeletedLeavesTheIndexBeforeItsRowsAreDeleted() {
+        tenant.clearDirty();
+
+        requests.detach(folder);
+
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfResource(folder));
     }
 
     @Test

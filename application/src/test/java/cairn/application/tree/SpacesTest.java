@@ -51,14 +51,14 @@ class SpacesTest {
 
     @Test
     void aNewSpaceIsARootThatThingsAreMadeIn() {
-        tenant.clearMarks();
+        tenant.clearDirty();
         ResourceId space = requests.space("space");
 
         ResourceId note = creations.note(space, "note");
 
         assertThat(roots()).containsExactly(inbox, tenant.bin(), space);
         assertThat(tenant.view(note).root().id()).isEqualTo(space);
-        assertThat(tenant.marked()).contains(new Entry.OfResource(space));
+        assertThat(tenant.dirty()).contains(new Entry.OfResource(space));
     }
 
     @Test

@@ -6,6 +6,7 @@ import cairn.application.memory.Tenant;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.resource.EmbeddingRenewal;
 import cairn.application.resource.ParentResolver;
@@ -14,12 +15,14 @@ import cairn.application.resource.TagAssignment;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Precondition;
+import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -148,6 +151,15 @@ final class TreeRequests {
     void delete(Precondition precondition, ResourceId... ids) {
         new DeleteResources(transactions, changes, tree, removal)
                 .execute(tenant.principal(), new DeleteResources.Command(List.of(ids), precondition));
+    }
+
+    /// Deletes it, and is stopped before any of its rows are deleted.
+    void detach(ResourceId id) {
+        WorkspaceId workspace = tenant.workspace();
+        transactions.write(new TreeLock.Exclusive(workspace), () -> {
+            Resource top = resources.find(workspace, id).orElseThrow();
+            return removal.detach(workspace, tree.tree(workspace), List.of(top));
+        });
     }
 
     /// Deletes what has been in the bin for thirty days, and the rows of all that is deleted.

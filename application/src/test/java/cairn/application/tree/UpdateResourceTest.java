@@ -42,7 +42,7 @@ class UpdateResourceTest {
 
     @Test
     void aChangeIsARevisionThatTheIndexHearsOf() {
-        tenant.clearMarks();
+        tenant.clearDirty();
         tenant.pass(Duration.ofSeconds(1));
 
         Header after = requests.rename(note, "other").resource().header();
@@ -50,14 +50,14 @@ class UpdateResourceTest {
         assertThat(after.name()).isEqualTo(new ResourceName("other"));
         assertThat(after.revision()).isEqualTo(2);
         assertThat(after.modifiedAt()).isEqualTo(Tenant.NOON.plusSeconds(1));
-        assertThat(tenant.marked()).containsExactly(new Entry.OfResource(note));
+        assertThat(tenant.dirty()).containsExactly(new Entry.OfResource(note));
     }
 
     @Test
     void aChangeThatChangesNothingIsNoRevision() {
         TagLabel tag = requests.tag(note, Creations.tag("tag")).tags().getFirst();
         Header before = requests.rename(note, "same").resource().header();
-        tenant.clearMarks();
+        tenant.clearDirty();
 
         requests.rename(note, "same");
         requests.tag(note, new TagRef.ById(tag.id()));
@@ -65,7 +65,7 @@ class UpdateResourceTest {
         requests.move(note, inbox);
 
         assertThat(tenant.resource(note).header()).isEqualTo(before);
-        assertThat(tenant.marked()).isEmpty();
+        assertThat(tenant.dirty()).isEmpty();
     }
 
     @Test
