@@ -6,9 +6,12 @@ import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.folder.DataFolder;
 import cairn.bootstrap.runtime.folder.RunningServer;
+import cairn.bootstrap.runtime.library.NativeLibraries;
 import cairn.bootstrap.wiring.Server;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// A running server, and the data folder it holds.
 public final class Application implements AutoCloseable {
@@ -22,19 +25,29 @@ public final class Application implements AutoCloseable {
 
     /// Returns once it answers requests.
     public static Application start(Configuration configuration) {
-        return start(configuration, false);
+        return start(configuration, folder -> {});
     }
 
+    /// The only server of its process, whose native libraries it unpacks beside the models.
+    ///
     /// @param anew whether what is left of a lost database is moved aside before
-    public static Application start(Configuration configuration, boolean anew) {
+    public static Application serve(Configuration configuration, boolean anew) {
+        return start(configuration, folder -> {
+            if (anew) {
+                LostDatabase.setAside(folder, InstantSource.system());
+            }
+            NativeLibraries.provide(configuration.modelsDir().resolve("natives"), System.getProperties());
+        });
+    }
+
+    /// @param preparation of the data folder, while this process holds it
+    private static Application start(Configuration configuration, Consumer<Path> preparation) {
         DataFolder folder = DataFolder.tryOpen(configuration.dataDir())
                 .orElseThrow(() -> new Administration.Refused("Another server runs on the data folder "
                         + configuration.dataDir().toAbsolutePath()
                         + "; stop it, or give this one another folder with CAIRN_DATA_DIR."));
         try {
-            if (anew) {
-                LostDatabase.setAside(folder.path(), InstantSource.system());
-            }
+            preparation.accept(folder.path());
             return new Application(folder, Server.start(configuration, folder.path()));
         } catch (RuntimeException | Error e) {
             folder.close();

@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What an embedded server leaves alone.
+/// What an embedded server leaves alone, and leaves behind.
 @Tag("slow")
 class EmbeddedStartTest {
     @TempDir
@@ -37,5 +43,51 @@ class EmbeddedStartTest {
                 .doesNotContain("org.postgresql.")
                 .doesNotContain(
                         "cairn.adapter.storage.gcs.", "com.google.cloud.", "com.google.auth.", "com.google.api.");
+    }
+
+    @Test
+    void leavesNothingInTheTemporaryFolderWhenKilled() throws IOException, InterruptedException {
+        try (ServerProcess server = start()) {
+            assertThatLibrariesWork(server);
+            server.kill();
+        }
+        assertThat(temporary.resolve("tmp")).isEmptyDirectory();
+    }
+
+    @Test
+    void loadsNoLibraryThatIsCut() throws IOException, InterruptedException {
+        try (ServerProcess server = start()) {
+            assertThatLibrariesWork(server);
+            server.kill();
+        }
+        try (Stream<Path> files = Files.walk(temporary.resolve("models/natives"))) {
+            for (Path library : files.filter(Files::isRegularFile).toList()) {
+                Files.write(library, Arrays.copyOf(Files.readAllBytes(library), 4096));
+            }
+        }
+        try (ServerProcess server = start()) {
+            assertThatLibrariesWork(server);
+        }
+    }
+
+    private ServerProcess start() throws IOException {
+        return ServerProcess.start(
+                temporary.resolve("data"),
+                Map.of("CAIRN_MODELS_DIR", temporary.resolve("models").toString()),
+                "-Djava.io.tmpdir=" + Files.createDirectories(temporary.resolve("tmp")));
+    }
+
+    /// ONNX Runtime embeds a note, and Brotli compresses an answer.
+    private static void assertThatLibrariesWork(ServerProcess server) throws IOException, InterruptedException {
+        Api api = Api.withKey(server.url(), ServerProcess.KEY);
+        assertThat(api.awaitProcessed(api.createNote("a note").at("/id")).at("/stateProcessing"))
+                .isEqualTo("completed");
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "/openapi.json"))
+                    .header("Accept-Encoding", "br")
+                    .build();
+            assertThat(client.send(request, BodyHandlers.discarding()).headers().firstValue("Content-Encoding"))
+                    .contains("br");
+        }
     }
 }

@@ -4,18 +4,25 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
+import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.lang.reflect.Field;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// ONNX Runtime of this process, with its telemetry switched off: nothing is sent, and no device id is kept.
 ///
 /// Since version 1.29 the runtime reports its use from Linux and macOS too, unless an environment variable forbids it
 /// before the library is initialized (microsoft/onnxruntime, pull request 27379).
 public final class OnnxEnvironment {
+    private static final Logger LOG = LoggerFactory.getLogger(OnnxEnvironment.class);
     private static final String OFF = "ORT_DISABLE_TELEMETRY";
 
     private static final OrtEnvironment ENVIRONMENT = withoutTelemetry();
@@ -47,6 +54,7 @@ public final class OnnxEnvironment {
     private static OrtEnvironment withoutTelemetry() {
         setVariable(OFF, "1");
         OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        removeTemporaryFolder();
         try {
             // Windows reports by events of the system, which the variable does not reach.
             environment.setTelemetry(false);
@@ -54,6 +62,24 @@ public final class OnnxEnvironment {
             throw new IllegalStateException("ONNX Runtime refuses to switch its telemetry off", e);
         }
         return environment;
+    }
+
+    /// The runtime always makes one, and removes it only when the process ends of itself. Once loaded, its libraries
+    /// need no files, except on Windows, which keeps these files.
+    private static void removeTemporaryFolder() {
+        try {
+            Field field = Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("tempDirectory");
+            field.setAccessible(true);
+            Path folder = (Path) field.get(null);
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+                for (Path file : files) {
+                    Files.deleteIfExists(file);
+                }
+            }
+            Files.deleteIfExists(folder);
+        } catch (ReflectiveOperationException | IOException e) {
+            LOG.debug("the temporary folder of ONNX Runtime stays until the process ends", e);
+        }
     }
 
     /// Java can't change its own environment, and `java -jar` has no launcher that could: so `setenv` of POSIX does.

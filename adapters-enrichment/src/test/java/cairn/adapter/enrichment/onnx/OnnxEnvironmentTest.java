@@ -12,12 +12,29 @@ class OnnxEnvironmentTest {
     /// In a process of its own, as the runtime decides once for each; with telemetry it keeps a device id and a
     /// database of events in the home folder.
     @Test
-    void leavesNothingInTheHomeFolder(@TempDir Path home) throws IOException, InterruptedException {
+    void leavesNothingInTheHomeFolder(@TempDir Path home, @TempDir Path temporary)
+            throws IOException, InterruptedException {
+        run(home, temporary);
+
+        assertThat(home).isEmptyDirectory();
+    }
+
+    /// The process is not given the time to clean up, as if it were killed.
+    @Test
+    void leavesNothingInTheTemporaryFolder(@TempDir Path home, @TempDir Path temporary)
+            throws IOException, InterruptedException {
+        run(home, temporary);
+
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    private static void run(Path home, Path temporary) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
                         "-XX:TieredStopAtLevel=1",
                         "-Xmx64m",
+                        "-Djava.io.tmpdir=" + temporary,
                         OnnxEnvironmentTest.class.getName())
                 .inheritIO();
         Map<String, String> environment = builder.environment();
@@ -26,11 +43,10 @@ class OnnxEnvironmentTest {
         environment.put("HOME", home.toString());
 
         assertThat(builder.start().waitFor()).isZero();
-
-        assertThat(home).isEmptyDirectory();
     }
 
     public static void main(String[] arguments) {
         assertThat(OnnxEnvironment.get().getVersion()).isNotEmpty();
+        Runtime.getRuntime().halt(0);
     }
 }

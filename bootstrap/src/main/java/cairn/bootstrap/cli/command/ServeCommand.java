@@ -27,7 +27,7 @@ final class ServeCommand implements Callable<Integer> {
         }
         Configuration configuration = parent.configuration();
         StopSignals signals = StopSignals.listen(configuration.stopTime());
-        try (Application application = Application.start(configuration, isNew)) {
+        try (Application application = Application.serve(configuration, isNew)) {
             System.out.println(Welcome.text(application));
             signals.await();
         }

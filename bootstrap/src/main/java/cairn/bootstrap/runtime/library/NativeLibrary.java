@@ -1,0 +1,73 @@
+package cairn.bootstrap.runtime.library;
+
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A library as it is packed.
+///
+/// @param property by which its loader is told where it lies
+/// @param resources its files
+/// @param isFolder whether the property names the folder of the files, not the only file
+record NativeLibrary(String name, String property, List<String> resources, boolean isFolder) {
+    /// No process takes so long to unpack one.
+    private static final Duration LONGEST = Duration.ofHours(1);
+
+    NativeLibrary {
+        resources = List.copyOf(resources);
+    }
+
+    /// @return what the property must be
+    /// @throws IOException when it is not packed for this platform, or the folder can't be used
+    Path unpack(Path natives) throws IOException {
+        List<PackedFile> files = files();
+        Path folder = Files.createDirectories(natives.resolve(versioned(files)));
+        removeParts(folder);
+        for (PackedFile file : files) {
+            file.unpack(folder);
+            // False also where the file system is mounted `noexec`.
+            if (!Files.isExecutable(folder.resolve(file.name()))) {
+                throw new IOException("programs in " + folder + " may not be executed");
+            }
+        }
+        return isFolder ? folder : folder.resolve(files.getFirst().name());
+    }
+
+    private List<PackedFile> files() throws IOException {
+        List<PackedFile> files = new ArrayList<>();
+        for (String resource : resources) {
+            URL url = NativeLibrary.class.getResource(resource);
+            if (url == null) {
+                throw new IOException("the class path has no " + resource);
+            }
+            files.add(PackedFile.of(url));
+        }
+        return files;
+    }
+
+    /// Versions of a library have folders of their own.
+    private String versioned(List<PackedFile> files) {
+        return files.stream()
+                .map(file -> HexFormat.of().toHexDigits((int) file.crc32()))
+                .collect(Collectors.joining("-", name + "-", ""));
+    }
+
+    private static void removeParts(Path folder) throws IOException {
+        Instant old = Instant.now().minus(LONGEST);
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, PackedFile::isPart)) {
+            for (Path part : parts) {
+                if (Files.getLastModifiedTime(part).toInstant().isBefore(old)) {
+                    Files.deleteIfExists(part);
+                }
+            }
+        }
+    }
+}

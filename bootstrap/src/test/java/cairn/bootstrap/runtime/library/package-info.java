@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.bootstrap.runtime.library;
+
+import org.jspecify.annotations.NullMarked;
