@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 class HostileHarnessTest {
     private static final String UNKNOWN = "application/octet-stream";
     /// Of so many files one is uploaded in the short form.
-    private static final int SHARE = 3;
+    private static final int SHARE = 5;
 
     private static final Set<String> CODES = Set.of(
             "file_encrypted",

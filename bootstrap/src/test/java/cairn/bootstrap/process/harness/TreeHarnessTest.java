@@ -35,7 +35,7 @@ class TreeHarnessTest {
     private final boolean isLong = Boolean.getBoolean("cairn.long");
     /// By time when that is what matters, else by number: a slow machine shall try as much.
     private final long seconds = isLong ? 60 : 600;
-    private final int changes = isLong ? Integer.MAX_VALUE : 2000;
+    private final int changes = isLong ? Integer.MAX_VALUE : 1200;
     private final int room = isLong ? 3000 : 250;
 
     @Test
