@@ -17,7 +17,7 @@ record NodeTools(Path folder) {
         return installed("openapi");
     }
 
-    static NodeTools installed(String name) {
+    static synchronized NodeTools installed(String name) {
         assumeTrue(System.getenv("CI") != null || Tool.exists("node"), "there is no Node.js");
         Path folder = Path.of("..", ".ci", name).toAbsolutePath().normalize();
         Path done = folder.resolve("node_modules").resolve("installed-lock.json");
