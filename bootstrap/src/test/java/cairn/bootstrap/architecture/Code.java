@@ -25,25 +25,28 @@ final class Code {
             "bootstrap");
     private static final DescribedPredicate<JavaClass> OF_FIXTURE =
             JavaClass.Predicates.resideInAPackage(FIXTURE + "..");
+    private static final DescribedPredicate<JavaClass> OF_TESTS =
+            DescribedPredicate.describe("compiled from tests", Code::isTest);
 
     private Code() {}
 
+    /// Alone, so that nothing in it counts tests among what uses or implements it.
     static JavaClasses production() {
         return read("target/classes");
     }
 
     static JavaClasses tests() {
-        return read("target/test-classes").that(DescribedPredicate.not(OF_FIXTURE));
+        return all().that(OF_TESTS);
     }
 
     /// Production code and tests, so that each is seen from the other.
     static JavaClasses all() {
-        return read("target/classes", "target/test-classes").that(DescribedPredicate.not(OF_FIXTURE));
+        return Everything.CLASSES.that(DescribedPredicate.not(OF_FIXTURE));
     }
 
     /// Classes that break every rule on purpose.
     static JavaClasses fixture() {
-        return read("target/test-classes").that(OF_FIXTURE);
+        return Everything.CLASSES.that(OF_FIXTURE);
     }
 
     private static JavaClasses read(String... folders) {
@@ -53,6 +56,17 @@ final class Code {
                                 .map(folder -> root().resolve(module).resolve(folder)))
                         .filter(Files::isDirectory)
                         .toList());
+    }
+
+    private static boolean isTest(JavaClass type) {
+        return type.getSource()
+                .filter(source -> source.getUri().getPath().contains("/target/test-classes/"))
+                .isPresent();
+    }
+
+    /// Read once: it takes seconds.
+    private static final class Everything {
+        private static final JavaClasses CLASSES = read("target/classes", "target/test-classes");
     }
 
     /// The repository's top folder, whether the tests run in it or in a module.
