@@ -11,13 +11,15 @@ import cairn.application.port.job.JobQueue;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.processing.ProcessingJournal;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
@@ -70,7 +72,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
         journal.failed(
                 job.workspace(),
                 job.resource(),
-                "embedding_failed",
+                ProcessingFailure.EMBEDDING_FAILED,
                 "The passages of the text could not be embedded.",
                 attempts,
                 next);

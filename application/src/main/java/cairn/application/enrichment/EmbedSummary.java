@@ -6,27 +6,28 @@ import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.job.JobHandler;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
-import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.LanguageDetector;
-import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.Summarizer.Summary;
+import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
+import cairn.application.processing.ProcessingJournal;
 import cairn.domain.Text;
 import cairn.domain.annotation.Comment;
 import cairn.domain.content.Depiction;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
@@ -45,8 +46,6 @@ import org.jspecify.annotations.Nullable;
 public final class EmbedSummary implements JobHandler<Job.Embed> {
     /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
     private static final int READ = 512 << 10;
-
-    static final String FAILED = "embedding_failed";
 
     private final Ports ports;
     private final PassageReader passages;
@@ -81,7 +80,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         ProcessingFailure failure = view.insight().failure();
         return view.resource().header().state() == ProcessingState.FAILED
                 && failure != null
-                && !failure.code().equals(FAILED);
+                && failure.isOfReading();
     }
 
     @Override
@@ -97,7 +96,7 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
         journal.failed(
                 job.workspace(),
                 job.resource(),
-                FAILED,
+                ProcessingFailure.EMBEDDING_FAILED,
                 "The text could not be summarised and embedded.",
                 attempts,
                 next);

@@ -2,12 +2,12 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.enrichment.OutdatedRecipes;
-import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.model.PictureModel;
+import cairn.application.processing.OutdatedRecipes;
+import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.content.Depiction;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;

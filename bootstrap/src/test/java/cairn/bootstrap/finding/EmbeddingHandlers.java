@@ -4,10 +4,10 @@ import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.PassageReader;
-import cairn.application.enrichment.ProcessingJournal;
-import cairn.application.enrichment.RecipeBook;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.extraction.StopWordLanguageDetector;
+import cairn.application.processing.ProcessingJournal;
+import cairn.application.processing.RecipeBook;
 import cairn.domain.processing.StepVersions;
 import java.time.InstantSource;
 

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.enrichment.ExtractContent;
-import cairn.application.enrichment.ProcessingJournal;
-import cairn.application.enrichment.RecipeBook;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
@@ -17,6 +15,8 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.extraction.Utf8TextExtractor;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.processing.ProcessingJournal;
+import cairn.application.processing.RecipeBook;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure.Part;

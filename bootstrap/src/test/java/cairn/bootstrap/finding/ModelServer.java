@@ -1,15 +1,15 @@
 package cairn.bootstrap.finding;
 
+import cairn.application.embedding.ChangeModels;
+import cairn.application.embedding.ForgetModels;
 import cairn.application.embedding.TextModels;
-import cairn.application.enrichment.ChangeModels;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
-import cairn.application.enrichment.ForgetModels;
-import cairn.application.enrichment.OutdatedRecipes;
-import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.KnownModels;
+import cairn.application.processing.OutdatedRecipes;
+import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Step;

@@ -1,14 +1,14 @@
 package cairn.bootstrap.finding;
 
 import cairn.application.enrichment.EmbedPicture;
-import cairn.application.enrichment.ProcessingJournal;
-import cairn.application.enrichment.RecipeBook;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.PictureModel;
+import cairn.application.processing.ProcessingJournal;
+import cairn.application.processing.RecipeBook;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;

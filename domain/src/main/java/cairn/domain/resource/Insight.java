@@ -49,7 +49,15 @@ public record Insight(
             String code,
             String hint,
             int attempts,
-            @Nullable Instant nextAttemptAt) {}
+            @Nullable Instant nextAttemptAt) {
+        /// The code of what could be read, but not summarised or embedded.
+        public static final String EMBEDDING_FAILED = "embedding_failed";
+
+        /// Whether it could not even be read.
+        public boolean isOfReading() {
+            return !code.equals(EMBEDDING_FAILED);
+        }
+    }
 
     public Insight withoutFailure() {
         return new Insight(caption, keywords, language, truncated, passagesTruncated, pageCount, null, recording);

@@ -3,7 +3,7 @@ package cairn.adapter.http.endpoint;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.account.ProcessingRecord;
-import cairn.application.enrichment.ShowProcessing;
+import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;

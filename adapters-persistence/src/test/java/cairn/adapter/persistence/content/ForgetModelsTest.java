@@ -2,11 +2,11 @@ package cairn.adapter.persistence.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.enrichment.ForgetModels;
+import cairn.application.embedding.ForgetModels;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
+import cairn.application.port.search.IndexGeneration;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;

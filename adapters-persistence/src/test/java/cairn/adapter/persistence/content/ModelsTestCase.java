@@ -1,13 +1,13 @@
 package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.application.embedding.ChangeModels;
 import cairn.application.embedding.TextModels;
-import cairn.application.enrichment.ChangeModels;
-import cairn.application.enrichment.OutdatedRecipes;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.model.HashingEmbedder;
 import cairn.application.port.model.KnownModels;
+import cairn.application.processing.OutdatedRecipes;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;

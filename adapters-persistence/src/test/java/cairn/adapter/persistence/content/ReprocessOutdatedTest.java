@@ -2,9 +2,9 @@ package cairn.adapter.persistence.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.port.Together;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.resource.ProcessingState;

@@ -1,10 +1,10 @@
 package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.DatabaseTestCase;
-import cairn.application.enrichment.OutdatedRecipes;
-import cairn.application.enrichment.ReprocessOutdated;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.job.JobQueue.Claim;
+import cairn.application.processing.OutdatedRecipes;
+import cairn.application.processing.ReprocessOutdated;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;

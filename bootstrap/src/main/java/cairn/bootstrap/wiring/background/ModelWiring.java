@@ -1,8 +1,8 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
-import cairn.application.enrichment.ChangeModels;
-import cairn.application.enrichment.ForgetModels;
+import cairn.application.embedding.ChangeModels;
+import cairn.application.embedding.ForgetModels;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;

@@ -3,7 +3,7 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.ProcessingEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
-import cairn.application.enrichment.ShowProcessing;
+import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
 import java.time.InstantSource;

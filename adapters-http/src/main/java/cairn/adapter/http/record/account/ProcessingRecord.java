@@ -1,9 +1,9 @@
 package cairn.adapter.http.record.account;
 
 import cairn.adapter.http.record.WireTime;
-import cairn.application.enrichment.ShowProcessing.LaneProgress;
-import cairn.application.enrichment.ShowProcessing.Progress;
 import cairn.application.port.content.ProcessingRepository.FailureCount;
+import cairn.application.processing.ShowProcessing.LaneProgress;
+import cairn.application.processing.ShowProcessing.Progress;
 import cairn.domain.resource.ProcessingState;
 import java.util.List;
 import java.util.Map;

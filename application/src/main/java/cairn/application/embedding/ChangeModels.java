@@ -1,13 +1,13 @@
-package cairn.application.enrichment;
+package cairn.application.embedding;
 
-import cairn.application.embedding.TextModels;
 import cairn.application.port.content.RecipeRepository;
-import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.VectorRepository.Lacking;
+import cairn.application.port.content.VectorRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceModels.Choice;
+import cairn.application.port.workspace.WorkspaceModels;
+import cairn.application.processing.OutdatedRecipes;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.ProcessingState;

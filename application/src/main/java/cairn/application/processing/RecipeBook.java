@@ -1,4 +1,4 @@
-package cairn.application.enrichment;
+package cairn.application.processing;
 
 import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.resource.ResourceRepository;

@@ -1,8 +1,8 @@
-package cairn.application.enrichment;
+package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.RecipeRepository.Made;
+import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ResourceChanges;
@@ -12,8 +12,8 @@ import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
 import cairn.domain.processing.Recipe;
 import cairn.domain.processing.Step;
-import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
@@ -97,7 +97,7 @@ public final class ReprocessOutdated {
         ProcessingFailure failure = insight.failure();
         return resource.header().state() == ProcessingState.FAILED
                 && failure != null
-                && !failure.code().equals(EmbedSummary.FAILED)
+                && failure.isOfReading()
                 && Pipeline.of(resource).readsBefore(step);
     }
 

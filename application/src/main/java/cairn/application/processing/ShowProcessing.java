@@ -1,4 +1,4 @@
-package cairn.application.enrichment;
+package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.ProcessingRepository.FailureCount;

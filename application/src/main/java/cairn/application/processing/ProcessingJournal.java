@@ -1,10 +1,10 @@
-package cairn.application.enrichment;
+package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.processing.Step;
-import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -24,29 +24,30 @@ public final class ProcessingJournal {
     }
 
     /// Takes part in the transaction of the step.
-    void done(WorkspaceId workspace, ResourceId id, Step step) {
+    public void done(WorkspaceId workspace, ResourceId id, Step step) {
         recipes.done(workspace, id, step);
     }
 
-    void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
+    public void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
         recipes.done(workspace, id, step, version);
     }
 
     /// Takes part in the transaction that completes the resource.
-    void completed(WorkspaceId workspace, ResourceId id) {
+    public void completed(WorkspaceId workspace, ResourceId id) {
         recipes.completed(workspace, id);
     }
 
-    void started(WorkspaceId workspace, ResourceId id) {
+    public void started(WorkspaceId workspace, ResourceId id) {
         transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PROCESSING));
     }
 
-    void postponed(WorkspaceId workspace, ResourceId id) {
+    public void postponed(WorkspaceId workspace, ResourceId id) {
         transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PENDING));
     }
 
     /// @param next when it is tried again; null when it is given up
-    void failed(WorkspaceId workspace, ResourceId id, String code, String hint, int attempts, @Nullable Instant next) {
+    public void failed(
+            WorkspaceId workspace, ResourceId id, String code, String hint, int attempts, @Nullable Instant next) {
         ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);
         transactions.writeRelaxed(() -> {
             Insight known = processing.find(workspace, id).orElse(Insight.NONE);

@@ -1,15 +1,15 @@
-package cairn.application.enrichment;
+package cairn.application.embedding;
 
-import cairn.application.embedding.TextModels;
-import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.VectorRepository.Kept;
 import cairn.application.port.content.VectorRepository.Removed;
+import cairn.application.port.content.VectorRepository;
 import cairn.application.port.model.PictureEmbedder;
 import cairn.application.port.model.PictureModel;
-import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.workspace.WorkspaceModels;
+import cairn.application.processing.OutdatedRecipes;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package cairn.application.enrichment;
+package cairn.application.processing;
 
 import cairn.application.port.content.RecipeRepository;
 import cairn.domain.processing.Recipe;
@@ -32,7 +32,7 @@ public final class OutdatedRecipes {
 
     /// Of servers that read by different versions, which happens while they are replaced one by one, those that were
     /// started last are right: otherwise each would undo what the others do.
-    boolean isInForce() {
+    public boolean isInForce() {
         return recipes.findDeclared().filter(today.text()::equals).isPresent();
     }
 
@@ -49,7 +49,7 @@ public final class OutdatedRecipes {
     }
 
     /// Those by which vectors are still to be made anew.
-    List<String> listToEmbed() {
+    public List<String> listToEmbed() {
         return recipes.list().stream().filter(this::isToEmbed).toList();
     }
 
