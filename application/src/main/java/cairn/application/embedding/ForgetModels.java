@@ -1,12 +1,7 @@
 package cairn.application.embedding;
 
-import cairn.application.port.content.VectorRepository.Kept;
 import cairn.application.port.content.VectorRepository.Removed;
-import cairn.application.port.content.VectorRepository;
-import cairn.application.port.model.PictureEmbedder;
-import cairn.application.port.model.PictureModel;
-import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.model.Embedder;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.processing.OutdatedRecipes;
@@ -15,28 +10,38 @@ import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /// Removes the vectors of models that nobody asks any more, a few items at a time: their rows, and with them what the
 /// index has of them.
 public final class ForgetModels {
-    /// In a step. A search that comes just then brings the index up to date with so many.
-    private static final int ITEMS = 20;
-
     private static final ResourceId FIRST = new ResourceId(new UUID(0, 0));
 
-    private final Ports ports;
+    private final Transactions transactions;
+    private final WorkspaceModels workspaces;
+    private final TextModels models;
+    private final StaleVectors stale;
     private final OutdatedRecipes outdated;
+    private final InstantSource clock;
     private final Duration grace;
     private WorkspaceId workspace = new WorkspaceId(new UUID(0, 0));
     private ResourceId reached = FIRST;
 
     /// @param grace how long vectors stay after the last search that was begun by them: such searches may still run
-    public ForgetModels(Ports ports, OutdatedRecipes outdated, Duration grace) {
-        this.ports = ports;
+    public ForgetModels(
+            Transactions transactions,
+            WorkspaceModels workspaces,
+            TextModels models,
+            StaleVectors stale,
+            OutdatedRecipes outdated,
+            InstantSource clock,
+            Duration grace) {
+        this.transactions = transactions;
+        this.workspaces = workspaces;
+        this.models = models;
+        this.stale = stale;
         this.outdated = outdated;
+        this.clock = clock;
         this.grace = grace;
     }
 
@@ -47,9 +52,9 @@ public final class ForgetModels {
         if (!outdated.isInForce()) {
             return 0;
         }
-        String model = ports.models().target().model();
+        Embedder target = models.target();
         List<WorkspaceId> mixed =
-                ports.workspaces().listMixed(model, ports.clock().instant().minus(grace), 1);
+                workspaces.listMixed(target.model(), clock.instant().minus(grace), 1);
         if (mixed.isEmpty()) {
             return 0;
         }
@@ -57,39 +62,8 @@ public final class ForgetModels {
             workspace = mixed.getFirst();
             reached = FIRST;
         }
-        Removed removed = ports.transactions().writeRelaxed(() -> step(model));
+        Removed removed = transactions.writeRelaxed(() -> stale.remove(workspace, reached, target));
         reached = removed.last().orElse(FIRST);
         return removed.changed().isEmpty() ? 1 : 0;
     }
-
-    private Removed step(String model) {
-        Removed removed = ports.vectors().remove(workspace, reached, ITEMS, new Kept(model, spaces()));
-        removed.changed().forEach(id -> ports.backlog().markDirty(workspace, new Entry.OfResource(id)));
-        if (removed.last().isEmpty()) {
-            ports.workspaces().unmixed(workspace, model);
-        }
-        return removed;
-    }
-
-    /// Pictures keep what a model made of them that is missing now and may be back at the next start.
-    private Optional<Set<String>> spaces() {
-        return switch (ports.pictures()) {
-            case PictureModel.Present(PictureEmbedder embedder) -> {
-                String meanings = embedder.meanings(ports.models().target()).id();
-                String looks = embedder.looks().id();
-                yield Optional.of(meanings.equals(looks) ? Set.of(looks) : Set.of(looks, meanings));
-            }
-            case PictureModel.Missing missing -> Optional.empty();
-        };
-    }
-
-    /// What forgetting touches.
-    public record Ports(
-            Transactions transactions,
-            WorkspaceModels workspaces,
-            VectorRepository vectors,
-            IndexBacklog backlog,
-            TextModels models,
-            PictureModel pictures,
-            InstantSource clock) {}
 }

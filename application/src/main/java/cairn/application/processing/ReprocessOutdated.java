@@ -1,26 +1,14 @@
 package cairn.application.processing;
 
-import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.content.RecipeRepository.Made;
 import cairn.application.port.content.RecipeRepository;
-import cairn.application.port.job.JobQueue;
+import cairn.application.port.content.RecipeRepository.Made;
 import cairn.application.port.job.JobStatistics;
-import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.transaction.Transactions;
-import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
-import cairn.domain.processing.Pipeline;
-import cairn.domain.processing.Recipe;
-import cairn.domain.processing.Step;
-import cairn.domain.resource.Insight.ProcessingFailure;
-import cairn.domain.resource.Insight;
-import cairn.domain.resource.ProcessingState;
-import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -33,15 +21,30 @@ public final class ReprocessOutdated {
     /// Looked at in a round.
     private static final int MOST = 32;
 
-    private final Ports ports;
+    private final Transactions transactions;
+    private final RecipeRepository recipes;
+    private final JobStatistics statistics;
     private final OutdatedRecipes outdated;
+    private final Reprocessing reprocessing;
+    private final InstantSource clock;
     private final int atOnce;
     private WorkspaceId served = new WorkspaceId(new UUID(0, 0));
 
     /// @param atOnce how many are started in a round: who comes next waits for no more than these
-    public ReprocessOutdated(Ports ports, OutdatedRecipes outdated, int atOnce) {
-        this.ports = ports;
+    public ReprocessOutdated(
+            Transactions transactions,
+            RecipeRepository recipes,
+            JobStatistics statistics,
+            OutdatedRecipes outdated,
+            Reprocessing reprocessing,
+            InstantSource clock,
+            int atOnce) {
+        this.transactions = transactions;
+        this.recipes = recipes;
+        this.statistics = statistics;
         this.outdated = outdated;
+        this.reprocessing = reprocessing;
+        this.clock = clock;
         this.atOnce = atOnce;
     }
 
@@ -49,87 +52,19 @@ public final class ReprocessOutdated {
     ///
     /// @return how many were looked at; 0 when there is nothing to do, or other things are to be done first
     public int execute() {
-        Instant now = ports.clock().instant();
-        if (WORK.stream().anyMatch(lane -> ports.statistics().isDue(lane, now)) || !outdated.isInForce()) {
+        Instant now = clock.instant();
+        if (WORK.stream().anyMatch(lane -> statistics.isDue(lane, now)) || !outdated.isInForce()) {
             return 0;
         }
-        List<String> recipes = outdated.list();
-        List<Made> found = recipes.isEmpty() ? List.of() : ports.recipes().next(recipes, served, MOST);
+        List<String> repeatable = outdated.list();
+        List<Made> found = repeatable.isEmpty() ? List.of() : recipes.next(repeatable, served, MOST);
         int started = 0;
         int seen = 0;
         while (seen < found.size() && started < atOnce) {
             Made made = found.get(seen++);
             served = made.workspace();
-            started += ports.transactions().writeRelaxed(() -> start(made, now)) ? 1 : 0;
+            started += transactions.writeRelaxed(() -> reprocessing.start(made, now)) ? 1 : 0;
         }
         return seen;
     }
-
-    private boolean start(Made made, Instant now) {
-        Optional<Resource> resource = ports.changes().findForUpdate(made.workspace(), made.resource());
-        String text = ports.recipes().find(made.workspace(), made.resource()).orElse("");
-        if (resource.isEmpty() || !text.equals(made.recipe())) {
-            return false;
-        }
-        Insight insight =
-                ports.processing().find(made.workspace(), made.resource()).orElse(Insight.NONE);
-        Pipeline pipeline = Pipeline.of(resource.get());
-        if (!isThrough(resource.get(), insight)) {
-            write(made, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
-            return false;
-        }
-        Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
-        Optional<Step> first = recipe.firstOutdated(outdated.today());
-        write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
-        boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))
-                .isPresent();
-        first.ifPresent(step -> {
-            if (!stays) {
-                forget(made, insight);
-            }
-            begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), now);
-        });
-        return first.isPresent();
-    }
-
-    /// What could not be read for a reason that still holds is embedded anew by what is known of it, and stays failed.
-    private static boolean hasFailedBefore(Step step, Resource resource, Insight insight) {
-        ProcessingFailure failure = insight.failure();
-        return resource.header().state() == ProcessingState.FAILED
-                && failure != null
-                && failure.isOfReading()
-                && Pipeline.of(resource).readsBefore(step);
-    }
-
-    /// What is being read, or waits for another try, is written down at its end.
-    private static boolean isThrough(Resource resource, Insight insight) {
-        return switch (resource.header().state()) {
-            case PENDING, PROCESSING -> false;
-            case COMPLETED -> true;
-            case FAILED -> insight.failure() == null || insight.failure().nextAttemptAt() == null;
-        };
-    }
-
-    private void forget(Made made, Insight insight) {
-        ports.processing().update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
-    }
-
-    private void begin(Made made, Job first, Instant now) {
-        ports.jobs().enqueue(first, now);
-        ports.statistics().countDone(made.workspace(), Lane.REPROCESS, now);
-    }
-
-    private void write(Made made, Recipe recipe) {
-        ports.recipes().write(made.workspace(), made.resource(), recipe.text());
-    }
-
-    /// What starting anew touches.
-    public record Ports(
-            Transactions transactions,
-            ResourceChanges changes,
-            ProcessingRepository processing,
-            RecipeRepository recipes,
-            JobQueue jobs,
-            JobStatistics statistics,
-            InstantSource clock) {}
 }

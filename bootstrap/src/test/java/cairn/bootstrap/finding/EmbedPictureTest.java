@@ -8,6 +8,7 @@ import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.model.PictureModel;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
+import cairn.application.processing.Reprocessing;
 import cairn.domain.content.Depiction;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;
@@ -100,18 +101,22 @@ class EmbedPictureTest extends PictureTestCase {
             finder.database.recipes().declare(versions().text());
             return now;
         });
-        int seen = new ReprocessOutdated(
-                        new ReprocessOutdated.Ports(
-                                finder.database.transactions(),
-                                finder.database.resourceChanges(),
-                                finder.database.processing(),
-                                finder.database.recipes(),
-                                finder.database.jobs(),
-                                finder.database.jobStatistics(),
-                                () -> now),
-                        new OutdatedRecipes(finder.database.recipes(), versions(), () -> true),
-                        4)
-                .execute();
+        OutdatedRecipes outdated = new OutdatedRecipes(finder.database.recipes(), versions(), () -> true);
+        ReprocessOutdated reprocess = new ReprocessOutdated(
+                finder.database.transactions(),
+                finder.database.recipes(),
+                finder.database.jobStatistics(),
+                outdated,
+                new Reprocessing(
+                        finder.database.resourceChanges(),
+                        finder.database.processing(),
+                        finder.database.recipes(),
+                        finder.database.jobs(),
+                        finder.database.jobStatistics(),
+                        outdated),
+                () -> now,
+                4);
+        int seen = reprocess.execute();
         assertThat(seen).isLessThanOrEqualTo(1);
     }
 

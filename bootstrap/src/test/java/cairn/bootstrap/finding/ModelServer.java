@@ -1,7 +1,9 @@
 package cairn.bootstrap.finding;
 
 import cairn.application.embedding.ChangeModels;
+import cairn.application.embedding.EmbeddingGaps;
 import cairn.application.embedding.ForgetModels;
+import cairn.application.embedding.StaleVectors;
 import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
@@ -10,6 +12,7 @@ import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.KnownModels;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
+import cairn.application.processing.Reprocessing;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Step;
@@ -52,29 +55,33 @@ final class ModelServer {
 
     private ReprocessOutdated reprocess() {
         return new ReprocessOutdated(
-                new ReprocessOutdated.Ports(
-                        finder.database.transactions(),
+                finder.database.transactions(),
+                finder.database.recipes(),
+                finder.database.jobStatistics(),
+                outdated,
+                new Reprocessing(
                         finder.database.resourceChanges(),
                         finder.database.processing(),
                         finder.database.recipes(),
                         finder.database.jobs(),
                         finder.database.jobStatistics(),
-                        clock),
-                outdated,
+                        outdated),
+                clock,
                 1);
     }
 
     private ChangeModels change() {
         return new ChangeModels(
-                new ChangeModels.Ports(
+                finder.database.transactions(),
+                finder.database.workspaceModels(),
+                models,
+                new EmbeddingGaps(
                         finder.database.transactions(),
                         finder.database.resourceChanges(),
                         finder.database.recipes(),
-                        finder.database.workspaceModels(),
-                        finder.database.vectors(),
-                        models,
-                        clock),
-                outdated);
+                        finder.database.vectors()),
+                outdated,
+                clock);
     }
 
     /// One job, and where none waits, the next item that is outdated.
@@ -111,15 +118,16 @@ final class ModelServer {
 
     void forgetAll() {
         ForgetModels forget = new ForgetModels(
-                new ForgetModels.Ports(
-                        finder.database.transactions(),
+                finder.database.transactions(),
+                finder.database.workspaceModels(),
+                models,
+                new StaleVectors(
                         finder.database.workspaceModels(),
                         finder.database.vectors(),
                         finder.database.indexBacklog(),
-                        models,
-                        finder.pictures,
-                        clock),
+                        finder.pictures),
                 outdated,
+                clock,
                 Duration.ofSeconds(30));
         for (int i = 0; i < 10; i++) {
             forget.execute();

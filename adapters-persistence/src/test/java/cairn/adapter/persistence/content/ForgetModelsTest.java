@@ -3,10 +3,11 @@ package cairn.adapter.persistence.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.embedding.ForgetModels;
+import cairn.application.embedding.StaleVectors;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.application.port.search.IndexGeneration;
+import cairn.application.port.search.IndexGeneration.DirtyFlag;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.time.Duration;
@@ -20,15 +21,16 @@ class ForgetModelsTest extends ModelsTestCase {
 
     private ForgetModels forget(String chosen) {
         return new ForgetModels(
-                new ForgetModels.Ports(
-                        repositories().transactions(),
+                repositories().transactions(),
+                repositories().workspaceModels(),
+                models(chosen),
+                new StaleVectors(
                         repositories().workspaceModels(),
                         repositories().vectors(),
                         repositories().indexBacklog(),
-                        models(chosen),
-                        new PictureModel.Missing("none"),
-                        () -> now),
+                        new PictureModel.Missing("none")),
                 outdated(chosen),
+                () -> now,
                 GRACE);
     }
 

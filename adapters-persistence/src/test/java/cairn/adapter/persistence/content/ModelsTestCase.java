@@ -2,6 +2,7 @@ package cairn.adapter.persistence.content;
 
 import cairn.adapter.persistence.DatabaseTestCase;
 import cairn.application.embedding.ChangeModels;
+import cairn.application.embedding.EmbeddingGaps;
 import cairn.application.embedding.TextModels;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.VectorRepository.StoredVector;
@@ -57,15 +58,16 @@ abstract class ModelsTestCase extends DatabaseTestCase {
 
     ChangeModels change(String chosen) {
         return new ChangeModels(
-                new ChangeModels.Ports(
+                repositories().transactions(),
+                repositories().workspaceModels(),
+                models(chosen),
+                new EmbeddingGaps(
                         repositories().transactions(),
                         repositories().resourceChanges(),
                         repositories().recipes(),
-                        repositories().workspaceModels(),
-                        repositories().vectors(),
-                        models(chosen),
-                        () -> now),
-                outdated(chosen));
+                        repositories().vectors()),
+                outdated(chosen),
+                () -> now);
     }
 
     String searched() {

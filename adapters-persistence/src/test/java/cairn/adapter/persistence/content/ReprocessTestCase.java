@@ -5,6 +5,7 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
+import cairn.application.processing.Reprocessing;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Pipeline;
@@ -65,16 +66,20 @@ abstract class ReprocessTestCase extends DatabaseTestCase {
     }
 
     ReprocessOutdated reprocess(StepVersions today, BooleanSupplier summariesAnswer, int atOnce) {
+        OutdatedRecipes outdated = new OutdatedRecipes(repositories().recipes(), today, summariesAnswer);
         return new ReprocessOutdated(
-                new ReprocessOutdated.Ports(
-                        repositories().transactions(),
+                repositories().transactions(),
+                repositories().recipes(),
+                repositories().jobStatistics(),
+                outdated,
+                new Reprocessing(
                         repositories().resourceChanges(),
                         repositories().processing(),
                         repositories().recipes(),
                         repositories().jobs(),
                         repositories().jobStatistics(),
-                        () -> NOW),
-                new OutdatedRecipes(repositories().recipes(), today, summariesAnswer),
+                        outdated),
+                () -> NOW,
                 atOnce);
     }
 

@@ -2,7 +2,9 @@ package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.embedding.ChangeModels;
+import cairn.application.embedding.EmbeddingGaps;
 import cairn.application.embedding.ForgetModels;
+import cairn.application.embedding.StaleVectors;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.wiring.adapters.Adapters;
@@ -21,30 +23,29 @@ final class ModelWiring {
     static ScheduledTask change(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ChangeModels change = new ChangeModels(
-                new ChangeModels.Ports(
-                        database.transactions(),
-                        database.resourceChanges(),
-                        database.recipes(),
-                        database.workspaceModels(),
-                        database.vectors(),
-                        adapters.textModels(),
-                        adapters.clock()),
-                ReprocessWiring.outdated(configuration, adapters));
+                database.transactions(),
+                database.workspaceModels(),
+                adapters.textModels(),
+                new EmbeddingGaps(
+                        database.transactions(), database.resourceChanges(), database.recipes(), database.vectors()),
+                ReprocessWiring.outdated(configuration, adapters),
+                adapters.clock());
         return new ScheduledTask("change-models", change::execute, LOOK_EVERY);
     }
 
     static ScheduledTask forget(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         ForgetModels forget = new ForgetModels(
-                new ForgetModels.Ports(
-                        database.transactions(),
+                database.transactions(),
+                database.workspaceModels(),
+                adapters.textModels(),
+                new StaleVectors(
                         database.workspaceModels(),
                         database.vectors(),
                         database.indexBacklog(),
-                        adapters.textModels(),
-                        adapters.pictureModels().model(),
-                        adapters.clock()),
+                        adapters.pictureModels().model()),
                 ReprocessWiring.outdated(configuration, adapters),
+                adapters.clock(),
                 GRACE);
         return new ScheduledTask("forget-models", forget::execute, FORGET_EVERY);
     }

@@ -7,6 +7,7 @@ import cairn.application.enrichment.EmbedPicture;
 import cairn.application.port.model.PictureModel;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
+import cairn.application.processing.Reprocessing;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.runtime.work.Workers;
@@ -66,16 +67,20 @@ public final class ReprocessWiring {
 
     static ScheduledTask chore(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
+        OutdatedRecipes outdated = outdated(configuration, adapters);
         ReprocessOutdated reprocess = new ReprocessOutdated(
-                new ReprocessOutdated.Ports(
-                        database.transactions(),
+                database.transactions(),
+                database.recipes(),
+                database.jobStatistics(),
+                outdated,
+                new Reprocessing(
                         database.resourceChanges(),
                         database.processing(),
                         database.recipes(),
                         database.jobs(),
                         database.jobStatistics(),
-                        adapters.clock()),
-                outdated(configuration, adapters),
+                        outdated),
+                adapters.clock(),
                 Workers.EMBEDDERS);
         return new ScheduledTask("reprocess", reprocess::execute, EVERY);
     }

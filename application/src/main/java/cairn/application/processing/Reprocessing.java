@@ -1,0 +1,103 @@
+package cairn.application.processing;
+
+import cairn.application.port.content.ProcessingRepository;
+import cairn.application.port.content.RecipeRepository;
+import cairn.application.port.content.RecipeRepository.Made;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.job.JobStatistics;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.domain.job.Job;
+import cairn.domain.job.Lane;
+import cairn.domain.processing.Pipeline;
+import cairn.domain.processing.Recipe;
+import cairn.domain.processing.Step;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.resource.ProcessingState;
+import cairn.domain.resource.Resource;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Starts the processing of an outdated resource anew, at the first step that is outdated. Takes part in the caller's
+/// transaction.
+public final class Reprocessing {
+    private final ResourceChanges changes;
+    private final ProcessingRepository processing;
+    private final RecipeRepository recipes;
+    private final JobQueue jobs;
+    private final JobStatistics statistics;
+    private final OutdatedRecipes outdated;
+
+    public Reprocessing(
+            ResourceChanges changes,
+            ProcessingRepository processing,
+            RecipeRepository recipes,
+            JobQueue jobs,
+            JobStatistics statistics,
+            OutdatedRecipes outdated) {
+        this.changes = changes;
+        this.processing = processing;
+        this.recipes = recipes;
+        this.jobs = jobs;
+        this.statistics = statistics;
+        this.outdated = outdated;
+    }
+
+    /// False where there is nothing to do any more, or not yet.
+    boolean start(Made made, Instant now) {
+        Optional<Resource> resource = changes.findForUpdate(made.workspace(), made.resource());
+        String text = recipes.find(made.workspace(), made.resource()).orElse("");
+        if (resource.isEmpty() || !text.equals(made.recipe())) {
+            return false;
+        }
+        Insight insight = processing.find(made.workspace(), made.resource()).orElse(Insight.NONE);
+        Pipeline pipeline = Pipeline.of(resource.get());
+        if (!isThrough(resource.get(), insight)) {
+            write(made, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
+            return false;
+        }
+        Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
+        Optional<Step> first = recipe.firstOutdated(outdated.today());
+        write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
+        boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))
+                .isPresent();
+        first.ifPresent(step -> {
+            if (!stays) {
+                forget(made, insight);
+            }
+            begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), now);
+        });
+        return first.isPresent();
+    }
+
+    /// What could not be read for a reason that still holds is embedded anew by what is known of it, and stays failed.
+    private static boolean hasFailedBefore(Step step, Resource resource, Insight insight) {
+        ProcessingFailure failure = insight.failure();
+        return resource.header().state() == ProcessingState.FAILED
+                && failure != null
+                && failure.isOfReading()
+                && Pipeline.of(resource).readsBefore(step);
+    }
+
+    /// What is being read, or waits for another try, is written down at its end.
+    private static boolean isThrough(Resource resource, Insight insight) {
+        return switch (resource.header().state()) {
+            case PENDING, PROCESSING -> false;
+            case COMPLETED -> true;
+            case FAILED -> insight.failure() == null || insight.failure().nextAttemptAt() == null;
+        };
+    }
+
+    private void forget(Made made, Insight insight) {
+        processing.update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
+    }
+
+    private void begin(Made made, Job first, Instant now) {
+        jobs.enqueue(first, now);
+        statistics.countDone(made.workspace(), Lane.REPROCESS, now);
+    }
+
+    private void write(Made made, Recipe recipe) {
+        recipes.write(made.workspace(), made.resource(), recipe.text());
+    }
+}
