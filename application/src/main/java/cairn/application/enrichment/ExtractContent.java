@@ -1,18 +1,13 @@
 package cairn.application.enrichment;
 
 import cairn.application.job.JobHandler;
-import cairn.application.port.blob.BlobStore;
-import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.TextRepository;
-import cairn.application.port.extraction.TextExtractor.Extraction;
+import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.TextExtractor;
-import cairn.application.port.job.JobQueue;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.ProcessingJournal;
+import cairn.application.processing.StepResults;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.content.Picture;
@@ -22,14 +17,9 @@ import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Kind;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -39,24 +29,36 @@ import org.jspecify.annotations.Nullable;
 public final class ExtractContent implements JobHandler<Job.ReadText> {
     private static final Extraction.Extracted TEXT_LEFT_OUT = new Extraction.Extracted("", true, null);
 
-    private final Ports ports;
+    private final Transactions transactions;
+    private final StoredFiles files;
+    private final TextExtractor extractor;
+    private final TextRepository texts;
     private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
+    private final StepResults results;
 
-    public ExtractContent(Ports ports, Thumbnails thumbnails, ProcessingJournal journal) {
-        this.ports = ports;
+    public ExtractContent(
+            Transactions transactions,
+            StoredFiles files,
+            TextExtractor extractor,
+            TextRepository texts,
+            Thumbnails thumbnails,
+            ProcessingJournal journal,
+            StepResults results) {
+        this.transactions = transactions;
+        this.files = files;
+        this.extractor = extractor;
+        this.texts = texts;
         this.thumbnails = thumbnails;
         this.journal = journal;
+        this.results = results;
     }
 
     @Override
     public void handle(Job.ReadText job) {
-        Optional<Resource.StoredFile> file = ports.resources()
-                .find(job.workspace(), job.resource())
-                .filter(Resource.StoredFile.class::isInstance)
-                .map(Resource.StoredFile.class::cast);
+        Optional<Resource.StoredFile> file = files.find(job);
         if (file.isEmpty()) {
-            ports.transactions().writeRelaxed(() -> {
+            transactions.writeRelaxed(() -> {
                 thumbnails.discardAll(job.workspace(), job.resource());
                 return job;
             });
@@ -67,16 +69,16 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
 
     @Override
     public void postponed(Job.ReadText job) {
-        journal.postponed(job.workspace(), job.resource());
+        journal.postponed(job);
     }
 
     @Override
     public void failed(Job.ReadText job, Throwable problem, int attempts, @Nullable Instant next) {
-        journal.failed(job.workspace(), job.resource(), "extraction_failed", ReadingHints.of(problem), attempts, next);
+        journal.failed(job, "extraction_failed", ReadingHints.of(problem), attempts, next);
     }
 
     private void read(Job.ReadText job, Resource.StoredFile file) {
-        journal.started(job.workspace(), job.resource());
+        journal.started(job);
         switch (extract(file.content())) {
             case Extraction.Extracted extracted -> keep(job, extracted, firstPage(file, extracted));
             case Extraction.Unsupported unsupported -> passOn(job);
@@ -87,8 +89,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     /// A picture that was looked at is there to be seen, whatever becomes of the text in it.
     private void refuse(Job.ReadText job, Extraction.Unreadable unreadable) {
         switch (job) {
-            case Job.Extract extract ->
-                journal.failed(job.workspace(), job.resource(), unreadable.code(), unreadable.hint(), 1, null);
+            case Job.Extract extract -> journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
             case Job.Recognise recognise -> keep(job, TEXT_LEFT_OUT, Optional.empty());
         }
     }
@@ -116,11 +117,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     private Extraction extract(FileContent content, BlobPath path, MediaType type) {
-        try (InputStream bytes = ports.blobs().open(path, 0)) {
-            return ports.extractor().extract(type, content.fileName(), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return files.read(path, bytes -> extractor.extract(type, content.fileName(), bytes));
     }
 
     /// What is uploaded as a picture was looked at as one.
@@ -139,13 +136,12 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
                 null,
                 extracted.recording());
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
-        ports.transactions().writeRelaxed(() -> {
-            if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING, insight)) {
-                ports.texts().write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
+        transactions.writeRelaxed(() -> {
+            if (results.advance(job, insight)) {
+                texts.write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 firstPage.ifPresent(page -> thumbnails.keep(job.workspace(), job.resource(), page));
-                ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
-                journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
-                enqueueNext(job);
+                results.changed(job);
+                results.passOn(job, Step.EXTRACTION, next(job));
             } else {
                 firstPage.ifPresent(page -> thumbnails.discard(job.workspace(), page));
             }
@@ -154,30 +150,16 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     private void passOn(Job.ReadText job) {
-        ports.transactions().writeRelaxed(() -> {
-            journal.done(job.workspace(), job.resource(), Step.EXTRACTION);
-            enqueueNext(job);
+        transactions.writeRelaxed(() -> {
+            results.passOn(job, Step.EXTRACTION, next(job));
             return job;
         });
     }
 
-    private void enqueueNext(Job.ReadText job) {
-        Job next = switch (job) {
+    private static Job next(Job.ReadText job) {
+        return switch (job) {
             case Job.Extract extract -> new Job.Embed(job.workspace(), job.resource());
             case Job.Recognise recognise -> new Job.EmbedPicture(job.workspace(), job.resource());
         };
-        ports.jobs().enqueue(next, ports.clock().instant());
     }
-
-    /// What reading a file touches.
-    public record Ports(
-            Transactions transactions,
-            ResourceRepository resources,
-            TextRepository texts,
-            ProcessingRepository processing,
-            IndexBacklog backlog,
-            JobQueue jobs,
-            BlobStore blobs,
-            TextExtractor extractor,
-            InstantSource clock) {}
 }

@@ -1,26 +1,16 @@
 package cairn.application.enrichment;
 
 import cairn.application.job.JobHandler;
-import cairn.application.port.blob.BlobStore;
-import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.extraction.PictureReader.Reading;
-import cairn.application.port.job.JobQueue;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.ProcessingJournal;
+import cairn.application.processing.StepResults;
 import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
 import cairn.domain.resource.FileContent;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -28,24 +18,30 @@ import org.jspecify.annotations.Nullable;
 /// Looks at a stored picture: its dimensions, its colours, its thumbnails. Then its text is read, as of any file,
 /// and it is embedded.
 public final class ReadPicture implements JobHandler<Job.Look> {
-    private final Ports ports;
+    private final Transactions transactions;
+    private final StoredFiles files;
     private final Thumbnails thumbnails;
     private final ProcessingJournal journal;
+    private final StepResults results;
 
-    public ReadPicture(Ports ports, Thumbnails thumbnails, ProcessingJournal journal) {
-        this.ports = ports;
+    public ReadPicture(
+            Transactions transactions,
+            StoredFiles files,
+            Thumbnails thumbnails,
+            ProcessingJournal journal,
+            StepResults results) {
+        this.transactions = transactions;
+        this.files = files;
         this.thumbnails = thumbnails;
         this.journal = journal;
+        this.results = results;
     }
 
     @Override
     public void handle(Job.Look job) {
-        Optional<Resource.StoredFile> file = ports.resources()
-                .find(job.workspace(), job.resource())
-                .filter(Resource.StoredFile.class::isInstance)
-                .map(Resource.StoredFile.class::cast);
+        Optional<Resource.StoredFile> file = files.find(job);
         if (file.isEmpty()) {
-            ports.transactions().writeRelaxed(() -> {
+            transactions.writeRelaxed(() -> {
                 thumbnails.discardAll(job.workspace(), job.resource());
                 return job;
             });
@@ -56,17 +52,17 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     @Override
     public void postponed(Job.Look job) {
-        journal.postponed(job.workspace(), job.resource());
+        journal.postponed(job);
     }
 
     @Override
     public void failed(Job.Look job, Throwable problem, int attempts, @Nullable Instant next) {
-        journal.failed(job.workspace(), job.resource(), "picture_failed", ReadingHints.of(problem), attempts, next);
+        journal.failed(job, "picture_failed", ReadingHints.of(problem), attempts, next);
     }
 
     private void read(Job.Look job, FileContent content) {
-        journal.started(job.workspace(), job.resource());
-        switch (look(content)) {
+        journal.started(job);
+        switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
             case Reading.Seen seen -> keep(job, thumbnails.store(job.resource(), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
@@ -78,19 +74,11 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         }
     }
 
-    private Reading look(FileContent content) {
-        try (InputStream bytes = ports.blobs().open(content.path(), 0)) {
-            return thumbnails.look(content.mimeType(), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private void keep(Job.Look job, Picture picture) {
-        ports.transactions().writeRelaxed(() -> {
-            if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING)) {
+        transactions.writeRelaxed(() -> {
+            if (results.advance(job)) {
                 insert(job, picture);
-                enqueueRecognition(job);
+                recogniseNext(job);
             } else {
                 thumbnails.discard(job.workspace(), picture);
             }
@@ -100,44 +88,30 @@ public final class ReadPicture implements JobHandler<Job.Look> {
 
     private void insert(Job.Look job, Picture picture) {
         thumbnails.keep(job.workspace(), job.resource(), picture);
-        ports.backlog().markDirty(job.workspace(), new Entry.OfResource(job.resource()));
+        results.changed(job);
     }
 
     /// What was found of it stays.
     private void giveUp(Job.Look job, Reading.Unreadable unreadable) {
         unreadable
                 .dimensions()
-                .ifPresent(dimensions -> ports.transactions().writeRelaxed(() -> {
-                    if (ports.processing().update(job.workspace(), job.resource(), ProcessingState.PROCESSING)) {
+                .ifPresent(dimensions -> transactions.writeRelaxed(() -> {
+                    if (results.advance(job)) {
                         insert(job, new Picture(dimensions, List.of(), List.of()));
                     }
                     return dimensions;
                 }));
-        journal.failed(job.workspace(), job.resource(), unreadable.code(), unreadable.hint(), 1, null);
+        journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
     }
 
     private void passOn(Job.Look job) {
-        ports.transactions().writeRelaxed(() -> {
-            enqueueRecognition(job);
+        transactions.writeRelaxed(() -> {
+            recogniseNext(job);
             return job;
         });
     }
 
-    private void enqueueRecognition(Job.Look job) {
-        journal.done(job.workspace(), job.resource(), Step.PICTURE);
-        ports.jobs()
-                .enqueue(
-                        new Job.Recognise(job.workspace(), job.resource()),
-                        ports.clock().instant());
+    private void recogniseNext(Job.Look job) {
+        results.passOn(job, Step.PICTURE, new Job.Recognise(job.workspace(), job.resource()));
     }
-
-    /// What looking at a picture touches.
-    public record Ports(
-            Transactions transactions,
-            ResourceRepository resources,
-            ProcessingRepository processing,
-            IndexBacklog backlog,
-            JobQueue jobs,
-            BlobStore blobs,
-            InstantSource clock) {}
 }

@@ -28,16 +28,22 @@ import org.jspecify.annotations.Nullable;
 /// The small pictures of what a resource looks like: of itself, of a document's first page, of a page's image. They
 /// are written before the rows that name them; whatever a try that died has left is written over by the next.
 public final class Thumbnails {
-    private final Ports ports;
+    private final PictureRepository pictures;
+    private final BlobStore blobs;
+    private final BlobRemovals removals;
+    private final PictureReader reader;
 
-    public Thumbnails(Ports ports) {
-        this.ports = ports;
+    public Thumbnails(PictureRepository pictures, BlobStore blobs, BlobRemovals removals, PictureReader reader) {
+        this.pictures = pictures;
+        this.blobs = blobs;
+        this.removals = removals;
+        this.reader = reader;
     }
 
     /// The picture that the resource itself is.
     Reading look(MediaType type, InputStream bytes) {
         try {
-            return ports.reader().read(type, bytes);
+            return reader.read(type, bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -67,11 +73,10 @@ public final class Thumbnails {
         };
     }
 
-    private List<Thumbnail> store(ResourceId resource, String source, List<Drawn> pictures) {
+    private List<Thumbnail> store(ResourceId resource, String source, List<Drawn> all) {
         List<Thumbnail> thumbnails = new ArrayList<>();
-        for (Drawn drawn : pictures) {
-            BlobPath path =
-                    ThumbnailPaths.of(resource, ports.reader().version(), source, drawn.size(), drawn.extension());
+        for (Drawn drawn : all) {
+            BlobPath path = ThumbnailPaths.of(resource, reader.version(), source, drawn.size(), drawn.extension());
             Stored stored = write(path, drawn.bytes());
             thumbnails.add(new Thumbnail(
                     drawn.size(), path, drawn.mimeType(), drawn.dimensions(), stored.size(), stored.digest()));
@@ -81,7 +86,7 @@ public final class Thumbnails {
 
     private Stored write(BlobPath path, byte[] bytes) {
         try (InputStream in = new ByteArrayInputStream(bytes)) {
-            return ports.blobs().write(path, in, bytes.length);
+            return blobs.write(path, in, bytes.length);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,35 +94,28 @@ public final class Thumbnails {
 
     /// Inside the transaction that has set the resource's state.
     void keep(WorkspaceId workspace, ResourceId resource, Picture picture) {
-        List<BlobPath> old = ports.pictures()
-                .write(workspace, resource, picture, ports.reader().version());
-        ports.removals().enqueue(workspace, old);
+        List<BlobPath> old = pictures.write(workspace, resource, picture, reader.version());
+        removals.enqueue(workspace, old);
     }
 
     /// Inside the transaction that has set the resource's state: there is nothing to be seen of it any more.
     void forget(WorkspaceId workspace, ResourceId resource) {
-        ports.removals().enqueue(workspace, ports.pictures().delete(workspace, resource));
+        removals.enqueue(workspace, pictures.delete(workspace, resource));
     }
 
     /// Inside a transaction that found the resource gone.
     void discard(WorkspaceId workspace, Picture picture) {
-        ports.removals()
-                .enqueue(
-                        workspace,
-                        picture.thumbnails().stream().map(Thumbnail::path).toList());
+        removals.enqueue(
+                workspace, picture.thumbnails().stream().map(Thumbnail::path).toList());
     }
 
     /// Inside a transaction that found the resource gone: a try before may have drawn some of its own bytes, and died
     /// before it could say so.
     void discardAll(WorkspaceId workspace, ResourceId resource) {
-        ports.removals()
-                .enqueue(workspace, ThumbnailPaths.all(resource, ports.reader().version()));
+        removals.enqueue(workspace, ThumbnailPaths.all(resource, reader.version()));
     }
 
     private static String digest(PictureFile file) {
         return HexFormat.of().formatHex(Sha256.digest().digest(file.bytes()));
     }
-
-    /// What thumbnails touch.
-    public record Ports(PictureRepository pictures, BlobStore blobs, BlobRemovals removals, PictureReader reader) {}
 }

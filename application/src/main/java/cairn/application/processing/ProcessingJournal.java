@@ -2,16 +2,17 @@ package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.transaction.Transactions;
-import cairn.domain.processing.Step;
-import cairn.domain.resource.Insight.ProcessingFailure;
+import cairn.domain.job.Job;
 import cairn.domain.resource.Insight;
+import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Writes down how far the reading of a resource has come, as its record shows it.
+/// Records when the processing of a resource starts, pauses and fails, as its record shows it. Each is a transaction
+/// of its own; results are recorded by [StepResults].
 public final class ProcessingJournal {
     private final Transactions transactions;
     private final ProcessingRepository processing;
@@ -23,31 +24,18 @@ public final class ProcessingJournal {
         this.recipes = recipes;
     }
 
-    /// Takes part in the transaction of the step.
-    public void done(WorkspaceId workspace, ResourceId id, Step step) {
-        recipes.done(workspace, id, step);
+    public void started(Job job) {
+        transactions.writeRelaxed(() -> processing.update(job.workspace(), job.resource(), ProcessingState.PROCESSING));
     }
 
-    public void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
-        recipes.done(workspace, id, step, version);
-    }
-
-    /// Takes part in the transaction that completes the resource.
-    public void completed(WorkspaceId workspace, ResourceId id) {
-        recipes.completed(workspace, id);
-    }
-
-    public void started(WorkspaceId workspace, ResourceId id) {
-        transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PROCESSING));
-    }
-
-    public void postponed(WorkspaceId workspace, ResourceId id) {
-        transactions.writeRelaxed(() -> processing.update(workspace, id, ProcessingState.PENDING));
+    public void postponed(Job job) {
+        transactions.writeRelaxed(() -> processing.update(job.workspace(), job.resource(), ProcessingState.PENDING));
     }
 
     /// @param next when it is tried again; null when it is given up
-    public void failed(
-            WorkspaceId workspace, ResourceId id, String code, String hint, int attempts, @Nullable Instant next) {
+    public void failed(Job job, String code, String hint, int attempts, @Nullable Instant next) {
+        WorkspaceId workspace = job.workspace();
+        ResourceId id = job.resource();
         ProcessingFailure failure = new ProcessingFailure(code, hint, attempts, next);
         transactions.writeRelaxed(() -> {
             Insight known = processing.find(workspace, id).orElse(Insight.NONE);

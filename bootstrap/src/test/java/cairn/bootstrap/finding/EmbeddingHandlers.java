@@ -1,63 +1,55 @@
 package cairn.bootstrap.finding;
 
+import cairn.adapter.persistence.Database;
 import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.PassageReader;
+import cairn.application.enrichment.PassageVectors;
+import cairn.application.enrichment.SummaryResults;
+import cairn.application.enrichment.SummaryVectors;
+import cairn.application.enrichment.SummaryWriter;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.extraction.StopWordLanguageDetector;
-import cairn.application.processing.ProcessingJournal;
-import cairn.application.processing.RecipeBook;
 import cairn.domain.processing.StepVersions;
 import java.time.InstantSource;
 
 /// The handlers that embed texts, on a finder's database.
 ///
 /// @param limit the most passages of one text
-record EmbeddingHandlers(Finder finder, StepVersions versions, int limit, InstantSource clock) {
+record EmbeddingHandlers(Database database, Steps steps, int limit) {
+    EmbeddingHandlers(Finder finder, StepVersions versions, int limit, InstantSource clock) {
+        this(finder.database, new Steps(finder.database, versions, clock), limit);
+    }
+
     EmbedSummary summaries(TextModels models) {
         return new EmbedSummary(
-                new EmbedSummary.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
-                        finder.database.processing(),
-                        finder.database.vectors(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        models,
-                        new LeadSummarizer(),
-                        new StopWordLanguageDetector(),
-                        clock),
+                database.resources(),
                 reader(),
-                journal());
+                new SummaryWriter(
+                        database.texts(), database.vectors(), new LeadSummarizer(), new StopWordLanguageDetector()),
+                new SummaryVectors(models, database.vectors()),
+                new SummaryResults(
+                        database.transactions(),
+                        database.processing(),
+                        database.vectors(),
+                        database.passages(),
+                        steps.results()),
+                steps.journal());
     }
 
     EmbedPassages passages(TextModels models) {
         return new EmbedPassages(
-                new EmbedPassages.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        models,
-                        clock),
-                reader(),
-                journal());
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.processing(),
+                new PassageVectors(reader(), database.passages(), models),
+                steps.journal(),
+                steps.results());
     }
 
     private PassageReader reader() {
-        return new PassageReader(finder.database.texts(), limit);
-    }
-
-    private ProcessingJournal journal() {
-        return new ProcessingJournal(
-                finder.database.transactions(),
-                finder.database.processing(),
-                new RecipeBook(finder.database.recipes(), finder.database.resources(), versions));
+        return new PassageReader(database.texts(), limit);
     }
 }

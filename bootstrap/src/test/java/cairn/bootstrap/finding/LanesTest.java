@@ -3,26 +3,23 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.page.DisabledPageFetcher;
-import cairn.application.enrichment.EmbedPassages;
+import cairn.application.enrichment.BookmarkPages;
+import cairn.application.enrichment.BookmarkReader;
 import cairn.application.enrichment.EmbedPicture;
-import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
-import cairn.application.enrichment.PassageReader;
+import cairn.application.enrichment.LargestThumbnail;
 import cairn.application.enrichment.ReadPicture;
+import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.blob.InMemoryBlobStore;
-import cairn.application.port.extraction.LeadSummarizer;
-import cairn.application.port.extraction.StopWordLanguageDetector;
 import cairn.application.port.extraction.Utf8TextExtractor;
-import cairn.application.processing.ProcessingJournal;
-import cairn.application.processing.RecipeBook;
 import cairn.application.waiting.Waiting;
-import cairn.bootstrap.runtime.work.Workers.Embedding;
 import cairn.bootstrap.runtime.work.Workers;
+import cairn.bootstrap.runtime.work.Workers.Embedding;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.job.Job;
@@ -165,22 +162,19 @@ class LanesTest {
     }
 
     private JobRunner runner() {
-        RecipeBook recipes =
-                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of()));
-        ProcessingJournal journal =
-                new ProcessingJournal(finder.database.transactions(), finder.database.processing(), recipes);
-        Thumbnails thumbnails = new Thumbnails(new Thumbnails.Ports(
-                finder.database.pictures(), blobs, finder.database.blobRemovals(), gates.before(finder.reader)));
-        PassageReader passages = new PassageReader(finder.database.texts(), 8);
-        ExtractContent texts = texts(thumbnails, journal);
+        Steps steps = new Steps(finder.database, new StepVersions(Map.of()), InstantSource.system());
+        EmbeddingHandlers embedding = new EmbeddingHandlers(finder.database, steps, 8);
+        Thumbnails thumbnails = new Thumbnails(
+                finder.database.pictures(), blobs, finder.database.blobRemovals(), gates.before(finder.reader));
+        ExtractContent texts = texts(thumbnails, steps);
         JobHandlers handlers = new JobHandlers(
-                pictures(thumbnails, journal),
-                pictureEmbedding(journal),
+                pictures(thumbnails, steps),
+                pictureEmbedding(steps),
                 texts,
                 texts,
-                pages(thumbnails, journal),
-                summaries(passages, journal),
-                passages(passages, journal));
+                pages(thumbnails, steps),
+                embedding.summaries(finder.models()),
+                embedding.passages(finder.models()));
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
@@ -191,102 +185,50 @@ class LanesTest {
                 (work, time) -> {});
     }
 
-    private ReadPicture pictures(Thumbnails thumbnails, ProcessingJournal journal) {
-        return new ReadPicture(
-                new ReadPicture.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.processing(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        blobs,
-                        InstantSource.system()),
-                thumbnails,
-                journal);
+    private ReadPicture pictures(Thumbnails thumbnails, Steps steps) {
+        return new ReadPicture(finder.database.transactions(), files(), thumbnails, steps.journal(), steps.results());
     }
 
-    private EmbedPicture pictureEmbedding(ProcessingJournal journal) {
+    private StoredFiles files() {
+        return new StoredFiles(finder.database.resources(), blobs);
+    }
+
+    private EmbedPicture pictureEmbedding(Steps steps) {
         return new EmbedPicture(
-                new EmbedPicture.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.vectors(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        blobs,
-                        finder.reader,
-                        finder.pictures,
-                        finder.models(),
-                        InstantSource.system()),
-                journal);
+                finder.database.transactions(),
+                finder.database.resourceChanges(),
+                finder.database.vectors(),
+                new LargestThumbnail(finder.database.resources(), blobs, finder.reader),
+                finder.pictures,
+                finder.models(),
+                steps.results());
     }
 
-    private ExtractContent texts(Thumbnails thumbnails, ProcessingJournal journal) {
+    private ExtractContent texts(Thumbnails thumbnails, Steps steps) {
         return new ExtractContent(
-                new ExtractContent.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
-                        finder.database.processing(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        blobs,
-                        gates.before(new Utf8TextExtractor()),
-                        InstantSource.system()),
+                finder.database.transactions(),
+                files(),
+                gates.before(new Utf8TextExtractor()),
+                finder.database.texts(),
                 thumbnails,
-                journal);
+                steps.journal(),
+                steps.results());
     }
 
-    private FetchPage pages(Thumbnails thumbnails, ProcessingJournal journal) {
+    private FetchPage pages(Thumbnails thumbnails, Steps steps) {
         return new FetchPage(
-                new FetchPage.Ports(
+                finder.database.transactions(),
+                finder.database.resources(),
+                new BookmarkReader(
+                        finder.database.texts(), new DisabledPageFetcher(), new Utf8TextExtractor(), thumbnails),
+                new BookmarkPages(
                         finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
                         finder.database.processing(),
+                        finder.database.texts(),
                         finder.database.webPages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        new DisabledPageFetcher(),
-                        new Utf8TextExtractor(),
-                        InstantSource.system()),
-                thumbnails,
-                journal);
-    }
-
-    private EmbedSummary summaries(PassageReader passages, ProcessingJournal journal) {
-        return new EmbedSummary(
-                new EmbedSummary.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
-                        finder.database.processing(),
-                        finder.database.vectors(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        finder.models(),
-                        new LeadSummarizer(),
-                        new StopWordLanguageDetector(),
-                        InstantSource.system()),
-                passages,
-                journal);
-    }
-
-    private EmbedPassages passages(PassageReader passages, ProcessingJournal journal) {
-        return new EmbedPassages(
-                new EmbedPassages.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.passages(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        finder.models(),
-                        InstantSource.system()),
-                passages,
-                journal);
+                        thumbnails,
+                        steps.results()),
+                steps.journal(),
+                steps.results());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.enrichment.ExtractContent;
+import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
@@ -15,8 +16,6 @@ import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.extraction.Utf8TextExtractor;
 import cairn.application.port.job.JobQueue.Claim;
-import cairn.application.processing.ProcessingJournal;
-import cairn.application.processing.RecipeBook;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure.Part;
@@ -151,25 +150,17 @@ class LostReadersTest {
     }
 
     private JobRunner runner() {
-        RecipeBook recipes =
-                new RecipeBook(finder.database.recipes(), finder.database.resources(), new StepVersions(Map.of()));
-        ProcessingJournal journal =
-                new ProcessingJournal(finder.database.transactions(), finder.database.processing(), recipes);
-        Thumbnails thumbnails = new Thumbnails(
-                new Thumbnails.Ports(finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader));
+        Steps steps = new Steps(finder.database, new StepVersions(Map.of()), () -> now);
+        Thumbnails thumbnails =
+                new Thumbnails(finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader);
         ExtractContent texts = new ExtractContent(
-                new ExtractContent.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.texts(),
-                        finder.database.processing(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        blobs,
-                        extractor,
-                        () -> now),
+                finder.database.transactions(),
+                new StoredFiles(finder.database.resources(), blobs),
+                extractor,
+                finder.database.texts(),
                 thumbnails,
-                journal);
+                steps.journal(),
+                steps.results());
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),

@@ -1,14 +1,13 @@
 package cairn.bootstrap.finding;
 
 import cairn.application.enrichment.EmbedPicture;
+import cairn.application.enrichment.LargestThumbnail;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.extraction.PictureReader.Drawn;
 import cairn.application.port.extraction.PictureReader.Reading;
 import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.PictureModel;
-import cairn.application.processing.ProcessingJournal;
-import cairn.application.processing.RecipeBook;
 import cairn.application.search.PictureQuestion;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
@@ -97,22 +96,13 @@ abstract class PictureTestCase {
 
     EmbedPicture handler() {
         return new EmbedPicture(
-                new EmbedPicture.Ports(
-                        finder.database.transactions(),
-                        finder.database.resources(),
-                        finder.database.resourceChanges(),
-                        finder.database.vectors(),
-                        finder.database.indexBacklog(),
-                        finder.database.jobs(),
-                        blobs,
-                        finder.reader,
-                        finder.pictures,
-                        finder.models(),
-                        () -> now),
-                new ProcessingJournal(
-                        finder.database.transactions(),
-                        finder.database.processing(),
-                        new RecipeBook(finder.database.recipes(), finder.database.resources(), versions())));
+                finder.database.transactions(),
+                finder.database.resourceChanges(),
+                finder.database.vectors(),
+                new LargestThumbnail(finder.database.resources(), blobs, finder.reader),
+                finder.pictures,
+                finder.models(),
+                new Steps(finder.database, versions(), () -> now).results());
     }
 
     StepVersions versions() {

@@ -1,13 +1,21 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.BookmarkPages;
+import cairn.application.enrichment.BookmarkReader;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedPicture;
 import cairn.application.enrichment.EmbedSummary;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.FetchPage;
+import cairn.application.enrichment.LargestThumbnail;
 import cairn.application.enrichment.PassageReader;
+import cairn.application.enrichment.PassageVectors;
 import cairn.application.enrichment.ReadPicture;
+import cairn.application.enrichment.StoredFiles;
+import cairn.application.enrichment.SummaryResults;
+import cairn.application.enrichment.SummaryVectors;
+import cairn.application.enrichment.SummaryWriter;
 import cairn.application.enrichment.Thumbnails;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
@@ -16,149 +24,130 @@ import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.job.WorkObserver;
 import cairn.application.processing.ProcessingJournal;
 import cairn.application.processing.RecipeBook;
+import cairn.application.processing.StepResults;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.Readers;
 
 /// What reads content in the background.
 public final class EnrichmentWiring {
-    private EnrichmentWiring() {}
+    private final Adapters adapters;
+    private final Database database;
+    private final ProcessingJournal journal;
+    private final StepResults results;
+    private final PassageReader passages;
+
+    private EnrichmentWiring(Configuration configuration, Adapters adapters) {
+        this.adapters = adapters;
+        this.database = adapters.database();
+        RecipeBook recipes = new RecipeBook(
+                database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
+        this.journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
+        this.results = new StepResults(
+                database.processing(), recipes, database.indexBacklog(), database.jobs(), adapters.clock());
+        this.passages = new PassageReader(database.texts(), configuration.passagesPerItem());
+    }
 
     public static JobRunner jobs(Configuration configuration, Adapters adapters, WorkObserver observer) {
         Database database = adapters.database();
-        RecipeBook recipes = new RecipeBook(
-                database.recipes(), database.resources(), ReprocessWiring.versions(configuration, adapters));
-        ProcessingJournal journal = new ProcessingJournal(database.transactions(), database.processing(), recipes);
-        PassageReader passages = new PassageReader(database.texts(), configuration.passagesPerItem());
-        Readers readers = adapters.readers();
-        Thumbnails drawn = thumbnails(adapters, readers.drawings());
-        JobHandlers handlers = new JobHandlers(
-                pictures(adapters, thumbnails(adapters, readers.pictures()), journal),
-                pictureEmbedding(adapters, journal),
-                extraction(adapters, readers.documents(), drawn, journal),
-                extraction(adapters, readers.pictureTexts(), drawn, journal),
-                fetching(adapters, thumbnails(adapters, readers.pageImages()), journal),
-                embedding(adapters, passages, journal),
-                passages(adapters, passages, journal));
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),
                 database.jobStatistics(),
-                handlers,
+                new EnrichmentWiring(configuration, adapters).handlers(),
                 adapters.clock(),
                 configuration.jobLease(),
                 observer);
     }
 
-    private static Thumbnails thumbnails(Adapters adapters, PictureReader reader) {
-        Database database = adapters.database();
-        return new Thumbnails(
-                new Thumbnails.Ports(database.pictures(), adapters.blobs(), database.blobRemovals(), reader));
+    private JobHandlers handlers() {
+        Readers readers = adapters.readers();
+        Thumbnails drawn = thumbnails(readers.drawings());
+        return new JobHandlers(
+                pictures(thumbnails(readers.pictures())),
+                pictureEmbedding(),
+                extraction(readers.documents(), drawn),
+                extraction(readers.pictureTexts(), drawn),
+                fetching(thumbnails(readers.pageImages())),
+                embedding(),
+                passages());
     }
 
-    private static ReadPicture pictures(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
-        Database database = adapters.database();
-        return new ReadPicture(
-                new ReadPicture.Ports(
-                        database.transactions(),
-                        database.resources(),
-                        database.processing(),
-                        database.indexBacklog(),
-                        database.jobs(),
-                        adapters.blobs(),
-                        adapters.clock()),
-                thumbnails,
-                journal);
+    private Thumbnails thumbnails(PictureReader reader) {
+        return new Thumbnails(database.pictures(), adapters.blobs(), database.blobRemovals(), reader);
     }
 
-    private static EmbedPicture pictureEmbedding(Adapters adapters, ProcessingJournal journal) {
-        Database database = adapters.database();
+    private StoredFiles files() {
+        return new StoredFiles(database.resources(), adapters.blobs());
+    }
+
+    private ReadPicture pictures(Thumbnails thumbnails) {
+        return new ReadPicture(database.transactions(), files(), thumbnails, journal, results);
+    }
+
+    private EmbedPicture pictureEmbedding() {
         return new EmbedPicture(
-                new EmbedPicture.Ports(
-                        database.transactions(),
+                database.transactions(),
+                database.resourceChanges(),
+                database.vectors(),
+                new LargestThumbnail(
                         database.resources(),
-                        database.resourceChanges(),
-                        database.vectors(),
-                        database.indexBacklog(),
-                        database.jobs(),
                         adapters.blobs(),
-                        adapters.readers().drawings(),
-                        adapters.pictureModels().model(),
-                        adapters.textModels(),
-                        adapters.clock()),
-                journal);
+                        adapters.readers().drawings()),
+                adapters.pictureModels().model(),
+                adapters.textModels(),
+                results);
     }
 
-    private static ExtractContent extraction(
-            Adapters adapters, TextExtractor extractor, Thumbnails thumbnails, ProcessingJournal journal) {
-        Database database = adapters.database();
+    private ExtractContent extraction(TextExtractor extractor, Thumbnails thumbnails) {
         return new ExtractContent(
-                new ExtractContent.Ports(
-                        database.transactions(),
-                        database.resources(),
-                        database.texts(),
-                        database.processing(),
-                        database.indexBacklog(),
-                        database.jobs(),
-                        adapters.blobs(),
-                        extractor,
-                        adapters.clock()),
-                thumbnails,
-                journal);
+                database.transactions(), files(), extractor, database.texts(), thumbnails, journal, results);
     }
 
-    private static FetchPage fetching(Adapters adapters, Thumbnails thumbnails, ProcessingJournal journal) {
-        Database database = adapters.database();
+    private FetchPage fetching(Thumbnails thumbnails) {
         return new FetchPage(
-                new FetchPage.Ports(
+                database.transactions(),
+                database.resources(),
+                new BookmarkReader(
+                        database.texts(), adapters.pages(), adapters.readers().pages(), thumbnails),
+                new BookmarkPages(
                         database.transactions(),
-                        database.resources(),
-                        database.texts(),
                         database.processing(),
+                        database.texts(),
                         database.webPages(),
-                        database.indexBacklog(),
-                        database.jobs(),
-                        adapters.pages(),
-                        adapters.readers().pages(),
-                        adapters.clock()),
-                thumbnails,
-                journal);
+                        thumbnails,
+                        results),
+                journal,
+                results);
     }
 
-    private static EmbedSummary embedding(Adapters adapters, PassageReader passages, ProcessingJournal journal) {
-        Database database = adapters.database();
+    private EmbedSummary embedding() {
         return new EmbedSummary(
-                new EmbedSummary.Ports(
-                        database.transactions(),
-                        database.resources(),
+                database.resources(),
+                passages,
+                new SummaryWriter(
                         database.texts(),
+                        database.vectors(),
+                        adapters.summaries().summarizer(),
+                        adapters.readers().languages()),
+                new SummaryVectors(adapters.textModels(), database.vectors()),
+                new SummaryResults(
+                        database.transactions(),
                         database.processing(),
                         database.vectors(),
                         database.passages(),
-                        database.indexBacklog(),
-                        database.jobs(),
-                        adapters.textModels(),
-                        adapters.summaries().summarizer(),
-                        adapters.readers().languages(),
-                        adapters.clock()),
-                passages,
+                        results),
                 journal);
     }
 
-    private static EmbedPassages passages(Adapters adapters, PassageReader passages, ProcessingJournal journal) {
-        Database database = adapters.database();
+    private EmbedPassages passages() {
         return new EmbedPassages(
-                new EmbedPassages.Ports(
-                        database.transactions(),
-                        database.resources(),
-                        database.resourceChanges(),
-                        database.processing(),
-                        database.passages(),
-                        database.indexBacklog(),
-                        database.jobs(),
-                        adapters.textModels(),
-                        adapters.clock()),
-                passages,
-                journal);
+                database.transactions(),
+                database.resources(),
+                database.resourceChanges(),
+                database.processing(),
+                new PassageVectors(passages, database.passages(), adapters.textModels()),
+                journal,
+                results);
     }
 }

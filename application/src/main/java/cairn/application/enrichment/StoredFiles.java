@@ -1,0 +1,43 @@
+package cairn.application.enrichment;
+
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.content.BlobPath;
+import cairn.domain.job.Job;
+import cairn.domain.resource.Resource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/// The files that jobs read, and their bytes.
+public final class StoredFiles {
+    private final ResourceRepository resources;
+    private final BlobStore blobs;
+
+    public StoredFiles(ResourceRepository resources, BlobStore blobs) {
+        this.resources = resources;
+        this.blobs = blobs;
+    }
+
+    /// Empty when the file is gone.
+    Optional<Resource.StoredFile> find(Job job) {
+        return resources
+                .find(job.workspace(), job.resource())
+                .filter(Resource.StoredFile.class::isInstance)
+                .map(Resource.StoredFile.class::cast);
+    }
+
+    <T> T read(BlobPath path, Reader<T> reader) {
+        try (InputStream bytes = blobs.open(path, 0)) {
+            return reader.read(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Makes something of a file's bytes.
+    interface Reader<T> {
+        T read(InputStream bytes) throws IOException;
+    }
+}

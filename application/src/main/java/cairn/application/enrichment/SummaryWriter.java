@@ -1,0 +1,86 @@
+package cairn.application.enrichment;
+
+import cairn.application.enrichment.PassageReader.Reading;
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.extraction.LanguageDetector;
+import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.extraction.Summarizer.Summary;
+import cairn.domain.Text;
+import cairn.domain.content.Depiction;
+import cairn.domain.job.Job;
+import cairn.domain.resource.Insight;
+import cairn.domain.resource.Resource;
+import cairn.domain.view.ResourceView;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Summarises the texts of resources. What a picture shows stands for a text that it does not have.
+public final class SummaryWriter {
+    /// Bytes of a text that are summarised: a hundred pages or so say what it is about.
+    private static final int READ = 512 << 10;
+
+    private final TextRepository texts;
+    private final VectorRepository vectors;
+    private final Summarizer summarizer;
+    private final LanguageDetector languages;
+
+    public SummaryWriter(
+            TextRepository texts, VectorRepository vectors, Summarizer summarizer, LanguageDetector languages) {
+        this.texts = texts;
+        this.vectors = vectors;
+        this.summarizer = summarizer;
+        this.languages = languages;
+    }
+
+    Summarised summarise(Job.Embed job, ResourceView view, Reading reading) {
+        return text(job, view.resource())
+                .filter(found -> !found.isBlank())
+                .map(found -> ofText(view, found, reading))
+                .orElseGet(() -> ofPicture(job, view));
+    }
+
+    private Summarised ofText(ResourceView view, String text, Reading reading) {
+        Insight read = view.insight();
+        Summary summary = summarizer.summarize(view.resource().header().name().value(), text);
+        Insight insight = new Insight(
+                Text.head(summary.caption(), Insight.MAX_CAPTION),
+                summary.keywords(),
+                languages.detect(text).orElse(null),
+                read.truncated(),
+                reading.truncated(),
+                read.pageCount(),
+                null,
+                read.recording());
+        return new Summarised(insight, summary.version(), reading.passages().isEmpty() ? text : insight.caption());
+    }
+
+    private Summarised ofPicture(Job.Embed job, ResourceView view) {
+        Insight read = view.insight();
+        List<String> labels = view.resource() instanceof Resource.StoredFile ? labels(job) : List.of();
+        String caption = labels.isEmpty() ? null : "A picture of: " + String.join(", ", labels) + ".";
+        Insight insight =
+                new Insight(caption, labels, null, read.truncated(), false, read.pageCount(), null, read.recording());
+        return new Summarised(insight, summarizer.version(), caption);
+    }
+
+    private List<String> labels(Job.Embed job) {
+        return vectors.findPictures(job.workspace(), List.of(job.resource())).values().stream()
+                .flatMap(embedded -> embedded.depictions().stream())
+                .map(Depiction::label)
+                .toList();
+    }
+
+    private Optional<String> text(Job.Embed job, Resource resource) {
+        return TextSources.of(resource)
+                .flatMap(source -> texts.findHead(job.workspace(), job.resource(), source, READ))
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
+    }
+
+    /// @param version by which it was summarised
+    /// @param told what stands for its content when it is embedded: a short text whole, a long one by its summary
+    record Summarised(
+            Insight insight, String version, @Nullable String told) {}
+}
