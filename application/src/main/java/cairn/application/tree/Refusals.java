@@ -5,7 +5,7 @@ import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
 
 /// Why the tree forbids a change.
-final class Refusals {
+public final class Refusals {
     private Refusals() {}
 
     static Rejected system(String pointer) {
@@ -26,10 +26,11 @@ final class Refusals {
         return conflict(
                 ConflictCode.RESOURCE_LOCKED,
                 pointer,
-                "The folder contains a locked resource, which can't be deleted; unlock it first, or archive the folder.");
+                "The folder contains a locked resource, which can't be deleted; unlock it first, or archive the"
+                        + " folder.");
     }
 
-    static Rejected notAFolder(String pointer) {
+    public static Rejected notAFolder(String pointer) {
         return conflict(
                 ConflictCode.PARENT_NOT_A_FOLDER,
                 pointer,

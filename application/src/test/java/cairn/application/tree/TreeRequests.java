@@ -28,7 +28,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What a tenant asks of its tree.
-final class TreeRequests {
+public final class TreeRequests {
     private static final Duration RETENTION = Duration.ofDays(30);
 
     private final Tenant tenant;
@@ -41,7 +41,7 @@ final class TreeRequests {
     private final Purger purger;
     private final Removal removal;
 
-    TreeRequests(Tenant tenant) {
+    public TreeRequests(Tenant tenant) {
         this.tenant = tenant;
         InMemoryRepositories repositories = tenant.repositories();
         this.transactions = repositories.transactions();
@@ -144,7 +144,7 @@ final class TreeRequests {
                 .execute(tenant.principal(), new RecoverResources.Command(List.of(ids), Precondition.NONE));
     }
 
-    void delete(ResourceId... ids) {
+    public void delete(ResourceId... ids) {
         delete(Precondition.NONE, ids);
     }
 

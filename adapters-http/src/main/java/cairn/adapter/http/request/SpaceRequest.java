@@ -3,7 +3,7 @@ package cairn.adapter.http.request;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
-import cairn.application.tree.CopyFolder;
+import cairn.application.copy.CopyFolder;
 import cairn.application.tree.CreateSpace;
 import cairn.application.tree.MoveFolder;
 import cairn.domain.resource.ResourceId;

@@ -3,13 +3,16 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.SpaceEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
+import cairn.application.copy.CopyFolder;
+import cairn.application.copy.CopyInsertion;
+import cairn.application.copy.CopyRows;
+import cairn.application.copy.CopySources;
+import cairn.application.copy.CopyTickets;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.root.ListRoots;
-import cairn.application.tree.CopyFolder;
-import cairn.application.tree.CopyPorts;
 import cairn.application.tree.CreateSpace;
 import cairn.application.tree.DeleteSpace;
 import cairn.application.tree.MoveFolder;
@@ -43,7 +46,7 @@ final class SpaceRoutes {
                                 adapters.ids(),
                                 clock),
                         new MoveFolder(transactions, changes, tree, relocation, clock),
-                        new CopyFolder(copying(parts)),
+                        copying(parts),
                         new DeleteSpace(
                                 transactions,
                                 resources,
@@ -55,20 +58,26 @@ final class SpaceRoutes {
                 .routes();
     }
 
-    private static CopyPorts copying(ApiParts parts) {
+    private static CopyFolder copying(ApiParts parts) {
         Database database = parts.database();
-        return new CopyPorts(
+        Adapters adapters = parts.adapters();
+        CopySources sources = new CopySources(database.resources(), database.tree(), database.resourceCopies());
+        CopyTickets tickets = new CopyTickets(
                 database.transactions(),
+                database.uploads(),
+                database.blobRemovals(),
+                database.usage(),
+                adapters.ids(),
+                adapters.clock());
+        CopyRows rows = new CopyRows(
                 database.resources(),
                 database.tree(),
                 database.resourceCopies(),
-                database.uploads(),
-                parts.adapters().blobs(),
-                database.blobRemovals(),
-                database.usage(),
                 database.indexBacklog(),
                 database.jobs(),
-                parts.adapters().ids(),
-                parts.adapters().clock());
+                adapters.ids());
+        CopyInsertion insertion =
+                new CopyInsertion(database.transactions(), sources, rows, parts.limits(), adapters.clock());
+        return new CopyFolder(database.transactions(), sources, adapters.blobs(), tickets, insertion);
     }
 }

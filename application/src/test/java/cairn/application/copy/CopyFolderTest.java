@@ -1,10 +1,13 @@
-package cairn.application.tree;
+package cairn.application.copy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.limit.PlanLimits;
+import cairn.application.memory.InMemoryRepositories;
 import cairn.application.memory.Tenant;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.Creations;
+import cairn.application.tree.TreeRequests;
 import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Failure;
 import cairn.domain.resource.Resource;
@@ -23,19 +26,30 @@ class CopyFolderTest {
     private final TreeRequests requests = new TreeRequests(tenant);
     private final ResourceId inbox = tenant.inbox();
     private final ResourceId folder = creations.folder(inbox, "folder");
-    private final CopyFolder copies = new CopyFolder(new CopyPorts(
-            tenant.repositories().transactions(),
-            tenant.repositories().resources(),
-            tenant.repositories().tree(),
-            tenant.repositories().resourceCopies(),
-            tenant.repositories().uploads(),
-            creations.blobs(),
-            tenant.repositories().blobRemovals(),
-            tenant.repositories().usage(),
-            tenant.repositories().indexBacklog(),
-            tenant.repositories().jobs(),
-            tenant.ids(),
-            tenant.clock()));
+    private final CopyFolder copies = copies();
+
+    private CopyFolder copies() {
+        InMemoryRepositories repositories = tenant.repositories();
+        CopySources sources =
+                new CopySources(repositories.resources(), repositories.tree(), repositories.resourceCopies());
+        CopyTickets tickets = new CopyTickets(
+                repositories.transactions(),
+                repositories.uploads(),
+                repositories.blobRemovals(),
+                repositories.usage(),
+                tenant.ids(),
+                tenant.clock());
+        CopyRows rows = new CopyRows(
+                repositories.resources(),
+                repositories.tree(),
+                repositories.resourceCopies(),
+                repositories.indexBacklog(),
+                repositories.jobs(),
+                tenant.ids());
+        CopyInsertion insertion = new CopyInsertion(
+                repositories.transactions(), sources, rows, new PlanLimits(repositories.usage()), tenant.clock());
+        return new CopyFolder(repositories.transactions(), sources, creations.blobs(), tickets, insertion);
+    }
 
     private FolderCopy begin(Principal principal, ResourceId source) {
         return copies.execute(principal, new CopyFolder.Command(source, null, false));

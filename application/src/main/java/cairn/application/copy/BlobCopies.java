@@ -1,0 +1,97 @@
+package cairn.application.copy;
+
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.FileContent;
+import cairn.domain.resource.Resource;
+import cairn.domain.upload.Upload;
+import cairn.domain.workspace.Principal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The copies of the files' bytes of one folder. Each has a ticket, and its room is reserved until a file is made of
+/// it.
+final class BlobCopies {
+    private final BlobStore blobs;
+    private final CopyTickets source;
+    private final Principal principal;
+    private final List<Upload> tickets = new ArrayList<>();
+
+    BlobCopies(BlobStore blobs, CopyTickets source, Principal principal) {
+        this.blobs = blobs;
+        this.source = source;
+        this.principal = principal;
+    }
+
+    /// The copy of each blob that is still there.
+    Map<BlobPath, Copy> copy(List<Resource> resources) {
+        Map<BlobPath, Upload> wanted = new HashMap<>();
+        resources.stream()
+                .flatMap(BlobCopies::blobs)
+                .forEach(path -> source.ticket(principal, path).ifPresent(ticket -> wanted.put(path, ticket)));
+        if (wanted.isEmpty()) {
+            return Map.of();
+        }
+        List<Upload> reserved = List.copyOf(wanted.values());
+        source.reserve(principal, reserved);
+        tickets.addAll(reserved);
+        Map<BlobPath, Copy> copied = new HashMap<>();
+        wanted.forEach((from, ticket) -> copy(from, ticket).ifPresent(copy -> copied.put(from, copy)));
+        return copied;
+    }
+
+    static Stream<BlobPath> blobs(Resource resource) {
+        if (!(resource instanceof Resource.StoredFile file)) {
+            return Stream.empty();
+        }
+        FileContent content = file.content();
+        return Stream.concat(Stream.of(content.path()), Stream.ofNullable(content.transcript()));
+    }
+
+    /// Empty when the original is gone, which its resource is too then.
+    private Optional<Copy> copy(BlobPath from, Upload ticket) {
+        try (InputStream bytes = blobs.open(from, 0)) {
+            Stored stored = blobs.write(ticket.path(), bytes, ticket.size());
+            return source.settle(ticket, stored)
+                    ? Optional.of(new Copy(ticket.path(), stored.digest()))
+                    : Optional.empty();
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Inside the transaction that makes the files.
+    ///
+    /// @return bytes of what was taken
+    long consume(Set<BlobPath> copies) {
+        long bytes = 0;
+        for (Upload ticket : tickets) {
+            if (copies.contains(ticket.path()) && source.consume(ticket)) {
+                bytes += ticket.size();
+            }
+        }
+        return bytes;
+    }
+
+    /// Gives back whatever no file was made of.
+    void release() {
+        List<Upload> unused = List.copyOf(tickets);
+        tickets.clear();
+        unused.forEach(source::release);
+    }
+
+    /// @param digest of the copy: that of the original may be the store's own, of that object alone
+    record Copy(BlobPath path, String digest) {}
+}

@@ -1,0 +1,60 @@
+package cairn.application.copy;
+
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Makes a space of a copy of a folder and all it holds. Bytes are copied first, outside any transaction, to uploads
+/// whose room is reserved; then [FolderCopy#insert()] makes the rows, all or none.
+///
+/// It is a copy of the folder as it was when this began: what is put there meanwhile is not in it, and what is
+/// deleted or taken out meanwhile is not either.
+public final class CopyFolder {
+    private final Transactions transactions;
+    private final CopySources sources;
+    private final BlobStore blobs;
+    private final CopyTickets tickets;
+    private final CopyInsertion insertion;
+
+    public CopyFolder(
+            Transactions transactions,
+            CopySources sources,
+            BlobStore blobs,
+            CopyTickets tickets,
+            CopyInsertion insertion) {
+        this.transactions = transactions;
+        this.sources = sources;
+        this.blobs = blobs;
+        this.tickets = tickets;
+        this.insertion = insertion;
+    }
+
+    /// What forbids the copy is told by [FolderCopy#insert()], so that a repeat of a request that was answered before
+    /// gets that answer.
+    public FolderCopy execute(Principal principal, Command command) {
+        BlobCopies copies = new BlobCopies(blobs, tickets, principal);
+        try {
+            List<Resource> found = transactions.read(() -> sources.below(principal.workspaceId(), command.folder()));
+            Map<BlobPath, BlobCopies.Copy> copied = copies.copy(found);
+            return new FolderCopy(copies, () -> insertion.insert(principal, command, found, copied, copies));
+        } catch (Rejected refused) {
+            return new FolderCopy(copies, () -> {
+                throw refused;
+            });
+        } catch (RuntimeException e) {
+            copies.release();
+            throw e;
+        }
+    }
+
+    /// @param name of the space; null: the folder's
+    public record Command(ResourceId folder, @Nullable ResourceName name, boolean isPrivate) {}
+}

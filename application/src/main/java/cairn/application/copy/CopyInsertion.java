@@ -1,0 +1,82 @@
+package cairn.application.copy;
+
+import cairn.application.limit.CreditPeriod;
+import cairn.application.limit.PlanLimits;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.tree.Space;
+import cairn.domain.content.BlobPath;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Principal;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Makes the space of a folder whose bytes are copied.
+public final class CopyInsertion {
+    private final Transactions transactions;
+    private final CopySources sources;
+    private final CopyRows rows;
+    private final PlanLimits limits;
+    private final InstantSource clock;
+
+    public CopyInsertion(
+            Transactions transactions, CopySources sources, CopyRows rows, PlanLimits limits, InstantSource clock) {
+        this.transactions = transactions;
+        this.sources = sources;
+        this.rows = rows;
+        this.limits = limits;
+        this.clock = clock;
+    }
+
+    /// Only of what was there when the copying began.
+    ///
+    /// @param found what was there
+    /// @param copied the bytes of each original, where they were still there
+    Space insert(
+            Principal principal,
+            CopyFolder.Command command,
+            List<Resource> found,
+            Map<BlobPath, BlobCopies.Copy> copied,
+            BlobCopies blobs) {
+        Set<ResourceId> known = found.stream().map(Resource::id).collect(Collectors.toSet());
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        return transactions.write(new TreeLock.Shared(principal.workspaceId()), () -> {
+            List<Resource> originals = sources.ordered(
+                    principal.workspaceId(),
+                    command.folder(),
+                    resource -> known.contains(resource.id())
+                            && BlobCopies.blobs(resource).allMatch(copied::containsKey));
+            charge(principal, originals, blobs.consume(files(originals, copied)), now);
+            return rows.insert(principal, command, originals, copied, now);
+        });
+    }
+
+    private static Set<BlobPath> files(List<Resource> originals, Map<BlobPath, BlobCopies.Copy> copied) {
+        return originals.stream()
+                .flatMap(BlobCopies::blobs)
+                .map(path -> Objects.requireNonNull(copied.get(path)))
+                .map(BlobCopies.Copy::path)
+                .collect(Collectors.toSet());
+    }
+
+    private void charge(Principal principal, List<Resource> originals, long fileBytes, Instant now) {
+        long textBytes = originals.stream().mapToLong(CopyInsertion::textBytes).sum();
+        long credits = originals.size() * principal.plan().costs().resourceCreated();
+        limits.charge(
+                principal,
+                new Charge(textBytes + fileBytes, -fileBytes, originals.size(), 0, credits),
+                CreditPeriod.of(now));
+    }
+
+    private static long textBytes(Resource resource) {
+        return resource instanceof Resource.Notepad note ? note.size() : 0;
+    }
+}

@@ -1,0 +1,112 @@
+package cairn.application.copy;
+
+import cairn.application.limit.CreditPeriod;
+import cairn.application.limit.PlanLimits;
+import cairn.application.port.IdSource;
+import cairn.application.port.account.UsageRepository;
+import cairn.application.port.blob.BlobRemovals;
+import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.content.BlobPath;
+import cairn.domain.upload.Upload;
+import cairn.domain.upload.UploadState;
+import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.Charge;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/// Tickets for the copies of files' bytes, like those of uploads. What a crash leaves is collected like an upload that
+/// nobody made a file of.
+public final class CopyTickets {
+    private static final TreeLock NONE = new TreeLock.None();
+    private static final Duration LIFETIME = Duration.ofDays(1);
+
+    private final Transactions transactions;
+    private final UploadRepository uploads;
+    private final BlobRemovals removals;
+    private final UsageRepository usage;
+    private final IdSource ids;
+    private final InstantSource clock;
+
+    public CopyTickets(
+            Transactions transactions,
+            UploadRepository uploads,
+            BlobRemovals removals,
+            UsageRepository usage,
+            IdSource ids,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.uploads = uploads;
+        this.removals = removals;
+        this.usage = usage;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /// Empty when the original is gone.
+    Optional<Upload> ticket(Principal principal, BlobPath from) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        return uploads.find(from)
+                .map(original -> new Upload(
+                        principal.workspaceId(),
+                        principal.accountId(),
+                        new BlobPath(ids.next(), from.extension()),
+                        original.fileName(),
+                        original.size(),
+                        UploadState.RECEIVING,
+                        null,
+                        now,
+                        now.plus(LIFETIME)));
+    }
+
+    void reserve(Principal principal, List<Upload> tickets) {
+        long bytes = tickets.stream().mapToLong(Upload::size).sum();
+        transactions.write(NONE, () -> {
+            tickets.forEach(uploads::insert);
+            new PlanLimits(usage).charge(principal, Charge.ofReservation(bytes), period());
+            return tickets;
+        });
+    }
+
+    /// The bytes are there. False for a ticket that was collected meanwhile, with its workspace; its bytes are left to
+    /// nobody else.
+    boolean settle(Upload ticket, Stored stored) {
+        return transactions.write(NONE, () -> {
+            boolean taken = uploads.store(ticket.path(), stored.digest());
+            if (!taken) {
+                removals.enqueue(ticket.workspaceId(), List.of(ticket.path()));
+            }
+            return taken;
+        });
+    }
+
+    /// Inside the transaction that makes the file.
+    boolean consume(Upload ticket) {
+        return uploads.advance(ticket.path(), UploadStep.CONSUME);
+    }
+
+    /// Gives back the room, and removes the bytes, if no file was made of them.
+    void release(Upload ticket) {
+        transactions.writeRelaxed(() -> {
+            boolean taken = uploads.advance(ticket.path(), UploadStep.COLLECT);
+            if (taken) {
+                Charge release = Charge.ofReservation(-ticket.size());
+                usage.charge(ticket.accountId(), release, period(), Plan.unlimited());
+                removals.enqueue(ticket.workspaceId(), List.of(ticket.path()));
+            }
+            return taken;
+        });
+    }
+
+    private int period() {
+        return CreditPeriod.of(clock.instant());
+    }
+}
