@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /// Re-ranks the hits of words and meaning by colour. The colours come from the database, because the nearest
 /// colours of the index may belong to images that match nothing else.
-final class ColourReRanker {
+public final class ColourReRanker {
     /// Weight of the colour in a score; the rest is the score without it.
     private static final double WEIGHT = 0.3;
 
@@ -26,7 +26,7 @@ final class ColourReRanker {
 
     private final PictureRepository pictures;
 
-    ColourReRanker(PictureRepository pictures) {
+    public ColourReRanker(PictureRepository pictures) {
         this.pictures = pictures;
     }
 

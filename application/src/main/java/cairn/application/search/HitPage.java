@@ -1,7 +1,10 @@
 package cairn.application.search;
 
+import cairn.application.port.content.PassageRepository;
+import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
+import cairn.application.port.search.Highlighter;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
@@ -24,7 +27,7 @@ import java.util.stream.Collectors;
 
 /// Reads a page of hits from the database, which has the last word: what it no longer has, or what no longer
 /// satisfies the filters, is left out and the page filled up from further down.
-final class HitPage {
+public final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
     private final Explanations explanations;
@@ -114,5 +117,34 @@ final class HitPage {
             }
         }
         return false;
+    }
+
+    /// Makes pages, of the rows that they show.
+    public static final class Source {
+        private final ResourceRepository resources;
+        private final TextRepository texts;
+        private final PassageRepository passages;
+        private final Highlighter highlighter;
+
+        public Source(
+                ResourceRepository resources,
+                TextRepository texts,
+                PassageRepository passages,
+                Highlighter highlighter) {
+            this.resources = resources;
+            this.texts = texts;
+            this.passages = passages;
+            this.highlighter = highlighter;
+        }
+
+        HitPage of(WorkspaceId workspace, List<QueryResult> answers, Explanations explanations) {
+            return new HitPage(
+                    resources,
+                    workspace,
+                    answers,
+                    explanations,
+                    new Highlights(highlighter, texts, workspace, answers),
+                    new Chunks(passages, texts, workspace, answers));
+        }
     }
 }

@@ -28,7 +28,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Finds the vector that images are compared with: of another image, of the image of a resource, or of a text.
-final class ImageQueryVectorFinder {
+public final class ImageQueryVectorFinder {
     private static final Logger LOG = LoggerFactory.getLogger(ImageQueryVectorFinder.class);
 
     private static final String NO_MODEL = "This server has no image model, so images are found only by their"
@@ -38,7 +38,7 @@ final class ImageQueryVectorFinder {
     private final PictureReader reader;
     private final VectorRepository vectors;
 
-    ImageQueryVectorFinder(PictureModel model, PictureReader reader, VectorRepository vectors) {
+    public ImageQueryVectorFinder(PictureModel model, PictureReader reader, VectorRepository vectors) {
         this.model = model;
         this.reader = reader;
         this.vectors = vectors;

@@ -29,7 +29,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Executes one query on the index.
-final class QueryExecution {
+public final class QueryExecution {
     private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
 
     private final SearchIndex index;
@@ -37,7 +37,7 @@ final class QueryExecution {
     private final ScoreFusion scoreFusion;
     private final ColourReRanker colourReRanker;
 
-    QueryExecution(
+    public QueryExecution(
             SearchIndex index, IndexVocabulary vocabulary, ScoreFusion scoreFusion, ColourReRanker colourReRanker) {
         this.index = index;
         this.vocabulary = vocabulary;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Merges the rankings of the signals of a query into one list.
-record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors) {
+public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors) {
     /// The rankings of the same search without filters. Where scores of several signals are added, the best of
     /// each signal decides its weight: with this, filtered candidates keep their scores and order.
     ///

@@ -1,27 +1,14 @@
 package cairn.application.search;
 
-import cairn.application.embedding.TextModels;
-import cairn.application.embedding.TextModels.Asked;
 import cairn.application.indexing.Freshness;
-import cairn.application.indexing.Freshness.Lag;
-import cairn.application.port.content.PassageRepository;
-import cairn.application.port.content.PictureRepository;
-import cairn.application.port.content.TextRepository;
-import cairn.application.port.content.VectorRepository;
-import cairn.application.port.extraction.PictureReader;
-import cairn.application.port.model.PictureModel;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.search.Highlighter;
-import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.search.ImageQueryVectorFinder.ImageQueryVectors;
 import cairn.application.search.QueryExecution.Proposal;
-import cairn.application.search.SearchScope.Scope;
+import cairn.application.search.SearchPreparation.Prepared;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.ResourceOrder;
-import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Recency;
 import cairn.domain.search.highlight.Highlight;
@@ -45,30 +32,29 @@ public final class SearchResources {
     /// Candidates per signal where another order than relevance decides which come first.
     private static final int SORTED_DEPTH = SearchIndex.COUNTED;
 
-    private final SearchScope scope;
+    private final Transactions transactions;
     private final Freshness freshness;
-    private final Rows rows;
-    private final Highlighter highlighter;
-    private final Likeness.Source likenesses;
-    private final TextModels models;
-    private final QueryExecution execution;
+    private final SearchPreparation preparation;
     private final ImageQueryVectorFinder imageQueries;
+    private final QueryExecution execution;
+    private final HitPage.Source pages;
     private final InstantSource clock;
 
     /// @param clock tells the age of hits
-    public SearchResources(SearchScope scope, Freshness freshness, Indexes indexes, Rows rows, InstantSource clock) {
-        this.scope = scope;
+    public SearchResources(
+            Transactions transactions,
+            Freshness freshness,
+            SearchPreparation preparation,
+            ImageQueryVectorFinder imageQueries,
+            QueryExecution execution,
+            HitPage.Source pages,
+            InstantSource clock) {
+        this.transactions = transactions;
         this.freshness = freshness;
-        this.rows = rows;
-        this.highlighter = indexes.highlighter();
-        this.likenesses = new Likeness.Source(rows.resources(), rows.vectors());
-        this.models = indexes.models();
-        this.execution = new QueryExecution(
-                indexes.index(),
-                indexes.vocabulary(),
-                new ScoreFusion(indexes.index(), indexes.fusion(), rows.vectors()),
-                new ColourReRanker(rows.pictures()));
-        this.imageQueries = new ImageQueryVectorFinder(indexes.pictures(), indexes.reader(), rows.vectors());
+        this.preparation = preparation;
+        this.imageQueries = imageQueries;
+        this.execution = execution;
+        this.pages = pages;
         this.clock = clock;
     }
 
@@ -77,10 +63,10 @@ public final class SearchResources {
     public Result execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         freshness.prepare();
-        Start start = rows.transactions().read(() -> start(workspace, query));
-        boolean fresh = freshness.await(start.lag());
-        List<Optional<Proposal>> proposals = proposals(workspace, query, start);
-        Found found = rows.transactions().read(() -> found(workspace, query, proposals));
+        Prepared prepared = transactions.read(() -> preparation.read(workspace, query));
+        boolean fresh = freshness.await(prepared.lag());
+        List<Optional<Proposal>> proposals = proposals(workspace, query, prepared);
+        Found found = transactions.read(() -> found(workspace, query, proposals));
         List<QueryResult> answers = found.answers();
         boolean degraded = answers.stream().anyMatch(QueryResult::degraded);
         return new Result(
@@ -91,42 +77,24 @@ public final class SearchResources {
                 degraded ? List.of("semantic") : List.of());
     }
 
-    /// All questions are asked by one model.
-    private Start start(WorkspaceId workspace, Query query) {
-        Lag lag = freshness.lag(workspace);
-        Asked asked = models.asked(workspace);
-        String model = asked.embedder().model();
-        List<Optional<Scope>> scopes = query.questions().stream()
-                .map(question -> scope.resolve(workspace, conditions(query, question)))
-                .toList();
-        List<Optional<Likeness>> likenessesAsked = query.questions().stream()
-                .map(question -> question.like()
-                        .map(id -> likenesses.find(workspace, id, question.pointer() + "/resourceId", model)))
-                .toList();
-        List<Optional<ImageQueryVector>> pictures = query.questions().stream()
-                .map(question -> imageQueries.known(workspace, question))
-                .toList();
-        return new Start(lag, asked, scopes, likenessesAsked, pictures);
-    }
-
     /// All that is refused is refused before the index is asked anything.
-    private List<Optional<Proposal>> proposals(WorkspaceId workspace, Query query, Start start) {
+    private List<Optional<Proposal>> proposals(WorkspaceId workspace, Query query, Prepared prepared) {
         List<Question> questions = query.questions();
         List<ImageQueryVectors> imageVectors = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             imageVectors.add(
-                    imageQueries.find(questions.get(i), start.pictures().get(i), start.asked()));
+                    imageQueries.find(questions.get(i), prepared.pictures().get(i), prepared.asked()));
         }
         int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
         List<Optional<Proposal>> proposals = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
-            Optional<Likeness> like = start.likenesses().get(i);
+            Optional<Likeness> like = prepared.likenesses().get(i);
             ImageQueryVectors imageVector = imageVectors.get(i);
-            proposals.add(start.scopes()
+            proposals.add(prepared.scopes()
                     .get(i)
                     .map(known ->
-                            execution.propose(workspace, question, known, start.asked(), like, imageVector, depth)));
+                            execution.propose(workspace, question, known, prepared.asked(), like, imageVector, depth)));
         }
         return proposals;
     }
@@ -136,13 +104,7 @@ public final class SearchResources {
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
                 recency.weigh(Hit.merged(answers.stream().map(QueryResult::hits).toList()));
-        HitPage page = new HitPage(
-                rows.resources(),
-                workspace,
-                answers,
-                new Explanations(query.explain(), answers, recency),
-                new Highlights(highlighter, rows.texts(), workspace, answers),
-                new Chunks(rows.passages(), rows.texts(), workspace, answers));
+        HitPage page = pages.of(workspace, answers, new Explanations(query.explain(), answers, recency));
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
@@ -162,10 +124,6 @@ public final class SearchResources {
                     .orElseGet(() -> QueryResult.nothing(question)));
         }
         return answers;
-    }
-
-    private static List<SearchConditions> conditions(Query query, Question question) {
-        return List.of(query.conditions(), question.conditions());
     }
 
     private static List<Hit> sorted(
@@ -200,25 +158,6 @@ public final class SearchResources {
         }
         return new Total(Math.min(Math.max(most, hits.size()), SearchIndex.COUNTED), exact);
     }
-
-    /// What finds candidates, merges them, and shows where their words stand.
-    public record Indexes(
-            TextModels models,
-            PictureModel pictures,
-            PictureReader reader,
-            SearchIndex index,
-            IndexVocabulary vocabulary,
-            Fusion fusion,
-            Highlighter highlighter) {}
-
-    /// What hits are read from.
-    public record Rows(
-            Transactions transactions,
-            ResourceRepository resources,
-            TextRepository texts,
-            VectorRepository vectors,
-            PassageRepository passages,
-            PictureRepository pictures) {}
 
     /// @param questions at least one; their hits are merged. Of long ones the words that come first are scored.
     /// @param conditions must hold for hits of all questions
@@ -266,17 +205,6 @@ public final class SearchResources {
             degraded = List.copyOf(degraded);
         }
     }
-
-    /// What is read before anything is asked.
-    ///
-    /// @param scopes of each question, like the rest; empty where nothing can satisfy it
-    /// @param pictures that questions name by their resources
-    private record Start(
-            Lag lag,
-            Asked asked,
-            List<Optional<Scope>> scopes,
-            List<Optional<Likeness>> likenesses,
-            List<Optional<ImageQueryVector>> pictures) {}
 
     /// @param hits of all questions together, best first
     /// @param ordered as they are asked for

@@ -25,8 +25,14 @@ import cairn.application.port.model.HashingEmbedder;
 import cairn.application.port.model.KnownModels;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.search.ColourReRanker;
+import cairn.application.search.HitPage;
+import cairn.application.search.ImageQueryVectorFinder;
+import cairn.application.search.QueryExecution;
 import cairn.application.search.Question;
+import cairn.application.search.ScoreFusion;
 import cairn.application.search.SearchConditions;
+import cairn.application.search.SearchPreparation;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchScope;
 import cairn.domain.resource.ResourceId;
@@ -153,23 +159,34 @@ final class Finder implements AutoCloseable {
     SearchResources.Result search(TextModels with, SearchResources.Query query) {
         Principal principal =
                 new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
+        return searches(with).execute(principal, query);
+    }
+
+    private SearchResources searches(TextModels with) {
+        ImageQueryVectorFinder imageQueries = new ImageQueryVectorFinder(pictures, reader, database.vectors());
+        SearchPreparation preparation = new SearchPreparation(
+                new SearchScope(
+                        database.tree(),
+                        database.places().aliases(),
+                        database.annotations().tags()),
+                freshness,
+                with,
+                imageQueries,
+                database.resources(),
+                database.vectors());
+        QueryExecution execution = new QueryExecution(
+                index,
+                index,
+                new ScoreFusion(index, Fusion.adaptive(), database.vectors()),
+                new ColourReRanker(database.pictures()));
         return new SearchResources(
-                        new SearchScope(
-                                database.tree(),
-                                database.places().aliases(),
-                                database.annotations().tags()),
-                        freshness,
-                        new SearchResources.Indexes(
-                                with, pictures, reader, index, index, Fusion.adaptive(), new TokenHighlighter()),
-                        new SearchResources.Rows(
-                                database.transactions(),
-                                database.resources(),
-                                database.texts(),
-                                database.vectors(),
-                                database.passages(),
-                                database.pictures()),
-                        InstantSource.system())
-                .execute(principal, query);
+                database.transactions(),
+                freshness,
+                preparation,
+                imageQueries,
+                execution,
+                new HitPage.Source(database.resources(), database.texts(), database.passages(), new TokenHighlighter()),
+                InstantSource.system());
     }
 
     static List<ResourceId> ids(SearchResources.Result result) {

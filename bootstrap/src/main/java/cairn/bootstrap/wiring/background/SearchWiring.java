@@ -7,6 +7,12 @@ import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.node.WorkShare;
 import cairn.application.port.Unavailable;
+import cairn.application.search.ColourReRanker;
+import cairn.application.search.HitPage;
+import cairn.application.search.ImageQueryVectorFinder;
+import cairn.application.search.QueryExecution;
+import cairn.application.search.ScoreFusion;
+import cairn.application.search.SearchPreparation;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchScope;
 import cairn.bootstrap.configuration.SearchSettings;
@@ -61,27 +67,30 @@ public final class SearchWiring {
 
     public static SearchResources search(Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
-        return new SearchResources(
+        ImageQueryVectorFinder imageQueries = new ImageQueryVectorFinder(
+                adapters.pictureModels().model(), adapters.readers().questions(), database.vectors());
+        SearchPreparation preparation = new SearchPreparation(
                 new SearchScope(
                         database.tree(),
                         database.places().aliases(),
                         database.annotations().tags()),
                 freshness,
-                new SearchResources.Indexes(
-                        adapters.textModels(),
-                        adapters.pictureModels().model(),
-                        adapters.readers().questions(),
-                        adapters.index(),
-                        adapters.vocabulary(),
-                        Fusion.adaptive(),
-                        new TokenHighlighter()),
-                new SearchResources.Rows(
-                        database.transactions(),
-                        database.resources(),
-                        database.texts(),
-                        database.vectors(),
-                        database.passages(),
-                        database.pictures()),
+                adapters.textModels(),
+                imageQueries,
+                database.resources(),
+                database.vectors());
+        QueryExecution execution = new QueryExecution(
+                adapters.index(),
+                adapters.vocabulary(),
+                new ScoreFusion(adapters.index(), Fusion.adaptive(), database.vectors()),
+                new ColourReRanker(database.pictures()));
+        return new SearchResources(
+                database.transactions(),
+                freshness,
+                preparation,
+                imageQueries,
+                execution,
+                new HitPage.Source(database.resources(), database.texts(), database.passages(), new TokenHighlighter()),
                 adapters.clock());
     }
 }
