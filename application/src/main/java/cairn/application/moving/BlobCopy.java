@@ -1,10 +1,12 @@
 package cairn.application.moving;
 
 import cairn.application.Sha256;
-import cairn.application.moving.MoveEnvironment.Ends;
+import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.BlobStore.Checksum;
 import cairn.application.port.blob.BlobStore.Stored;
+import cairn.application.port.moving.MoveSource;
 import cairn.application.port.moving.MoveSource.MovedBlob;
+import cairn.application.port.moving.MoveTarget;
 import cairn.application.port.moving.MoveTarget.Run;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,31 +22,28 @@ import java.util.Optional;
 final class BlobCopy {
     private static final String STEP = "copy files";
 
-    private final MoveSide from;
-    private final MoveSide to;
-    private final Ends ends;
-    private final boolean sameBlobs;
+    private final BlobStore from;
+    private final BlobStore to;
+    private final MoveSource source;
+    private final MoveTarget target;
     private final MoveProgress progress;
     private long seen;
     private long blobs;
     private long bytes;
 
-    BlobCopy(MoveSide from, MoveSide to, Ends ends, boolean sameBlobs, MoveProgress progress) {
+    BlobCopy(BlobStore from, BlobStore to, MoveSource source, MoveTarget target, MoveProgress progress) {
         this.from = from;
         this.to = to;
-        this.ends = ends;
-        this.sameBlobs = sameBlobs;
+        this.source = source;
+        this.target = target;
         this.progress = progress;
     }
 
     Tally copy(Run run) {
-        if (sameBlobs) {
-            return new Tally(0, 0);
-        }
-        long total = ends.source().countBlobs(run.part());
+        long total = source.countBlobs(run.part());
         progress.report(STEP, 0, total);
         try (OrderedParallel<Copied> ahead = new OrderedParallel<>(copied -> note(copied, total))) {
-            ends.source().readBlobs(run.part(), blob -> ahead.begin(() -> new Copied(blob, copy(blob))));
+            source.readBlobs(run.part(), blob -> ahead.begin(() -> new Copied(blob, copy(blob))));
             ahead.finish();
         }
         return new Tally(blobs, bytes);
@@ -54,7 +53,7 @@ final class BlobCopy {
         MovedBlob blob = copied.blob();
         copied.sha256()
                 .filter(sha256 -> !blob.digest().equals(Optional.of(sha256)))
-                .ifPresent(sha256 -> ends.target().settle(blob, sha256));
+                .ifPresent(sha256 -> target.settle(blob, sha256));
         blobs += copied.sha256().isPresent() ? 1 : 0;
         bytes += copied.sha256().isPresent() ? blob.size() : 0;
         progress.report(STEP, ++seen, total);
@@ -67,11 +66,9 @@ final class BlobCopy {
 
     /// The SHA-256 of bytes that are at the target already, and right.
     private Optional<String> present(MovedBlob blob) {
-        return to.blobs()
-                .checksum(blob.path())
+        return to.checksum(blob.path())
                 .filter(there -> there.size() == blob.size())
-                .filter(there -> from.blobs()
-                        .checksum(blob.path())
+                .filter(there -> from.checksum(blob.path())
                         .filter(here -> agree(here, there))
                         .isPresent())
                 .flatMap(there -> there.sha256().or(() -> blob.digest().filter(BlobCopy::isSha256)));
@@ -90,8 +87,8 @@ final class BlobCopy {
 
     private Optional<String> stream(MovedBlob blob) {
         MessageDigest read = Sha256.digest();
-        try (InputStream in = new DigestInputStream(from.blobs().open(blob.path(), 0), read)) {
-            Stored stored = to.blobs().write(blob.path(), in, blob.size());
+        try (InputStream in = new DigestInputStream(from.open(blob.path(), 0), read)) {
+            Stored stored = to.write(blob.path(), in, blob.size());
             String sha256 = HexFormat.of().formatHex(read.digest());
             requireEqual(blob, sha256, stored);
             return Optional.of(sha256);

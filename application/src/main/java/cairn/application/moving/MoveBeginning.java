@@ -1,10 +1,12 @@
 package cairn.application.moving;
 
 import cairn.application.moving.MoveEnvironment.Command;
-import cairn.application.moving.MoveEnvironment.Ends;
 import cairn.application.port.IdSource;
+import cairn.application.port.moving.MoveAccounts;
 import cairn.application.port.moving.MoveAccounts.Household;
+import cairn.application.port.moving.MoveSource;
 import cairn.application.port.moving.MoveSource.Home;
+import cairn.application.port.moving.MoveTarget;
 import cairn.application.port.moving.MoveTarget.Run;
 import cairn.application.port.moving.MovedPart;
 import cairn.application.port.moving.MovedPart.Everything;
@@ -15,16 +17,21 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
 /// Decides whether a copy may begin, or go on.
-final class MoveBeginning {
+public final class MoveBeginning {
     private final MovedRows from;
     private final MovedRows to;
-    private final Ends ends;
+    private final MoveSource source;
+    private final MoveTarget target;
+    private final MoveAccounts accounts;
     private final IdSource ids;
 
-    MoveBeginning(MovedRows from, MovedRows to, Ends ends, IdSource ids) {
+    public MoveBeginning(
+            MovedRows from, MovedRows to, MoveSource source, MoveTarget target, MoveAccounts accounts, IdSource ids) {
         this.from = from;
         this.to = to;
-        this.ends = ends;
+        this.source = source;
+        this.target = target;
+        this.accounts = accounts;
         this.ids = ids;
     }
 
@@ -34,8 +41,8 @@ final class MoveBeginning {
                     "--account requires --workspace: give --workspace too, or omit --account" + " to copy everything.");
         }
         requireOneVersion();
-        String fingerprint = ends.source().fingerprint();
-        Optional<Run> last = ends.target().find();
+        String fingerprint = source.fingerprint();
+        Optional<Run> last = target.find();
         if (last.isPresent() && isSame(last.get(), fingerprint, command)) {
             return last.get();
         }
@@ -43,7 +50,7 @@ final class MoveBeginning {
         MovedPart part = part(command);
         requireRoom(part);
         Run run = new Run(ids.next(), from.place(), fingerprint, part, false);
-        ends.target().insert(run);
+        target.insert(run);
         return run;
     }
 
@@ -82,11 +89,10 @@ final class MoveBeginning {
     }
 
     private OneWorkspace workspace(WorkspaceId id, Command command) {
-        Home home = ends.source()
-                .find(id)
+        Home home = source.find(id)
                 .orElseThrow(() -> new MoveRefused("There is no workspace " + id + " at " + from.place() + "."));
         AccountId account = command.account().orElse(home.account());
-        Optional<Household> household = ends.accounts().find(account);
+        Optional<Household> household = accounts.find(account);
         if (household.isEmpty() && command.account().isPresent()) {
             throw new MoveRefused("There is no account " + account + " at " + to.place() + ".");
         }

@@ -6,11 +6,12 @@ import cairn.adapter.persistence.Database;
 import cairn.adapter.persistence.PostgresServer;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.Transaction;
+import cairn.application.moving.BlobMove;
+import cairn.application.moving.MoveBeginning;
 import cairn.application.moving.MoveEnvironment;
 import cairn.application.moving.MoveEnvironment.Command;
-import cairn.application.moving.MoveEnvironment.Ends;
 import cairn.application.moving.MoveEnvironment.Outcome;
-import cairn.application.moving.MoveSide;
+import cairn.application.moving.RowMove;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.search.IndexGeneration;
@@ -55,11 +56,16 @@ class ManyRowsMoveTest {
         try (MoveDatabase source = MoveDatabase.source(from, CLOCK);
                 MoveDatabase target = MoveDatabase.target(to, CLOCK)) {
             MoveEnvironment move = new MoveEnvironment(
-                    new MoveSide(source.rows(), blobs),
-                    new MoveSide(target.rows(), blobs),
-                    new Ends(source.source(), target.target(), target.accounts()),
-                    false,
-                    UUID::randomUUID);
+                    new MoveBeginning(
+                            source.rows(),
+                            target.rows(),
+                            source.source(),
+                            target.target(),
+                            target.accounts(),
+                            UUID::randomUUID),
+                    new RowMove(source.rows(), target.rows(), source.source(), target.target()),
+                    new BlobMove(blobs, blobs, source.source(), target.target(), false),
+                    target.target());
             Outcome outcome = move.execute(new Command(Optional.empty(), Optional.empty()), (step, done, total) -> {});
             Duration took = Duration.ofNanos(System.nanoTime() - begun);
             System.out.println(
@@ -85,13 +91,15 @@ class ManyRowsMoveTest {
                 workspace,
                 account);
         handle.execute("""
-                INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, sort_key, created_by,
-                    created_at, modified_at, revision, rendering, state, size)
-                SELECT ?, RANDOM_UUID(7), RANDOM_UUID(), 'NOTEPAD', 'NOTEPAD', 'note ' || x, CAST(RANDOM_UUID() AS BINARY(16)),
-                    CAST(RANDOM_UUID() AS BINARY(16)), ?, x, x, 1, 1, 'COMPLETED', 100
-                FROM SYSTEM_RANGE(1, ?)""", workspace, account, ROWS);
+            INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, sort_key, created_by,
+                created_at, modified_at, revision, rendering, state, size)
+            SELECT ?, RANDOM_UUID(7), RANDOM_UUID(), 'NOTEPAD', 'NOTEPAD', 'note ' || x, CAST(RANDOM_UUID() AS BINARY(16)),
+                CAST(RANDOM_UUID() AS BINARY(16)), ?, x, x, 1, 1, 'COMPLETED', 100
+            FROM SYSTEM_RANGE(1, ?)\
+            """, workspace, account, ROWS);
         handle.execute("""
-                INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
-                SELECT workspace_id, id, 'NOTE', 0, STRINGTOUTF8(REPEAT('words of a note ', 60)) FROM resource""");
+            INSERT INTO text_chunk (workspace_id, resource_id, source, seq, bytes)
+            SELECT workspace_id, id, 'NOTE', 0, STRINGTOUTF8(REPEAT('words of a note ', 60)) FROM resource\
+            """);
     }
 }

@@ -1,11 +1,12 @@
 package cairn.bootstrap.wiring.moving;
 
 import cairn.adapter.persistence.moving.MoveDatabase;
+import cairn.application.moving.BlobMove;
+import cairn.application.moving.MoveBeginning;
 import cairn.application.moving.MoveEnvironment;
-import cairn.application.moving.MoveEnvironment.Ends;
 import cairn.application.moving.MoveEnvironment.Outcome;
 import cairn.application.moving.MoveProgress;
-import cairn.application.moving.MoveSide;
+import cairn.application.moving.RowMove;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.DatabasePlace;
@@ -55,11 +56,16 @@ public final class MoveWiring {
                 MoveStore kept = MoveStore.open(from.storage(), from.dataDir(), CLOCK);
                 MoveStore made = MoveStore.open(to.storage(), to.dataDir(), CLOCK)) {
             MoveEnvironment move = new MoveEnvironment(
-                    new MoveSide(source.rows(), kept.blobs()),
-                    new MoveSide(target.rows(), made.blobs()),
-                    new Ends(source.source(), target.target(), target.accounts()),
-                    sameBlobs,
-                    new TimeOrderedIds(CLOCK));
+                    new MoveBeginning(
+                            source.rows(),
+                            target.rows(),
+                            source.source(),
+                            target.target(),
+                            target.accounts(),
+                            new TimeOrderedIds(CLOCK)),
+                    new RowMove(source.rows(), target.rows(), source.source(), target.target()),
+                    new BlobMove(kept.blobs(), made.blobs(), source.source(), target.target(), sameBlobs),
+                    target.target());
             return move.execute(command, progress);
         }
     }

@@ -1,0 +1,41 @@
+package cairn.application.moving;
+
+import cairn.application.port.blob.BlobStore;
+import cairn.application.port.moving.MoveSource;
+import cairn.application.port.moving.MoveTarget;
+import cairn.application.port.moving.MoveTarget.Run;
+import java.util.List;
+
+/// Moves the bytes that rows name, unless both environments keep them in one place.
+public final class BlobMove {
+    private final BlobStore from;
+    private final BlobStore to;
+    private final MoveSource source;
+    private final MoveTarget target;
+    private final boolean sameBlobs;
+
+    /// @param sameBlobs both keep their bytes in one place, so that these stay where they are
+    public BlobMove(BlobStore from, BlobStore to, MoveSource source, MoveTarget target, boolean sameBlobs) {
+        this.from = from;
+        this.to = to;
+        this.source = source;
+        this.target = target;
+        this.sameBlobs = sameBlobs;
+    }
+
+    /// @throws MoveRefused when one workspace is to be moved to where its bytes are already
+    void require(MoveEnvironment.Command command) {
+        if (sameBlobs && command.workspace().isPresent()) {
+            throw new MoveRefused("Both sides keep their files in one place, where each would delete what the other"
+                    + " still has. Copy everything, or give the target a bucket or a folder of its own.");
+        }
+    }
+
+    BlobCopy.Tally copy(Run run, MoveProgress progress) {
+        return sameBlobs ? new BlobCopy.Tally(0, 0) : new BlobCopy(from, to, source, target, progress).copy(run);
+    }
+
+    List<String> problems(Run run, MoveProgress progress) {
+        return new BlobVerification(from, to, source, target, sameBlobs, progress).problems(run);
+    }
+}
