@@ -81,13 +81,13 @@ final class SampleRoutes {
 
     private List<Route> tags() {
         ResourceChanges changes = Absent.port(ResourceChanges.class);
-        return new TagEndpoints(new TagEndpoints.UseCases(
+        return new TagEndpoints(
                         new ListTags(tags),
                         new CreateTag(transactions, tags, resources, changes, backlog, ids, CLOCK),
                         new ShowTag(tags),
                         new UpdateTag(transactions, tags, backlog, CLOCK),
                         new MergeTags(transactions, tags, changes, backlog, CLOCK),
-                        new DeleteTag(transactions, tags, changes, backlog, CLOCK)))
+                        new DeleteTag(transactions, tags, changes, backlog, CLOCK))
                 .routes();
     }
 

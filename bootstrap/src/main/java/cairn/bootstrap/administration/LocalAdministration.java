@@ -20,11 +20,28 @@ import org.jspecify.annotations.Nullable;
 
 /// Administration by the process that holds the database.
 public final class LocalAdministration implements Administration {
-    private final UseCases useCases;
+    private final CreateAccount createAccount;
+    private final ListAccounts listAccounts;
+    private final SetPlan setPlan;
+    private final CreateKey createKey;
+    private final ListKeys listKeys;
+    private final RevokeKey revokeKey;
     private final PlanCatalog plans;
 
-    public LocalAdministration(UseCases useCases, PlanCatalog plans) {
-        this.useCases = useCases;
+    public LocalAdministration(
+            CreateAccount createAccount,
+            ListAccounts listAccounts,
+            SetPlan setPlan,
+            CreateKey createKey,
+            ListKeys listKeys,
+            RevokeKey revokeKey,
+            PlanCatalog plans) {
+        this.createAccount = createAccount;
+        this.listAccounts = listAccounts;
+        this.setPlan = setPlan;
+        this.createKey = createKey;
+        this.listKeys = listKeys;
+        this.revokeKey = revokeKey;
         this.plans = plans;
     }
 
@@ -34,19 +51,17 @@ public final class LocalAdministration implements Administration {
             throw new Refused("An account's name has 1 to 100 characters.");
         }
         requirePlan(plan);
-        return row(useCases.createAccount().execute(new CreateAccount.Command(name, email, plan)));
+        return row(createAccount.execute(new CreateAccount.Command(name, email, plan)));
     }
 
     @Override
     public List<AccountRow> listAccounts() {
-        return useCases.listAccounts().execute().stream()
-                .map(LocalAdministration::row)
-                .toList();
+        return listAccounts.execute().stream().map(LocalAdministration::row).toList();
     }
 
     @Override
     public void setPlan(String account, String plan) {
-        switch (useCases.setPlan().execute(new AccountId(id(account)), plan)) {
+        switch (setPlan.execute(new AccountId(id(account)), plan)) {
             case DONE -> {}
             case UNKNOWN_PLAN -> requirePlan(plan);
             case UNKNOWN_ACCOUNT -> throw noAccount(account);
@@ -56,7 +71,7 @@ public final class LocalAdministration implements Administration {
     @Override
     public KeyRow createKey(String account, String label) {
         CreateKey.Command command = new CreateKey.Command(new AccountId(id(account)), label, Optional.empty());
-        return useCases.createKey()
+        return createKey
                 .execute(command)
                 .map(made -> row(made.key(), made.secret()))
                 .orElseThrow(() -> noAccount(account));
@@ -64,14 +79,14 @@ public final class LocalAdministration implements Administration {
 
     @Override
     public List<KeyRow> listKeys(String account) {
-        return useCases.listKeys().execute(new AccountId(id(account))).stream()
+        return listKeys.execute(new AccountId(id(account))).stream()
                 .map(key -> row(key, ""))
                 .toList();
     }
 
     @Override
     public void revokeKey(String key) {
-        if (!useCases.revokeKey().execute(new KeyId(id(key)))) {
+        if (!revokeKey.execute(new KeyId(id(key)))) {
             throw new Refused("There is no key " + key + " to revoke; see `cairn key list`.");
         }
     }
@@ -113,13 +128,4 @@ public final class LocalAdministration implements Administration {
     private static String text(@Nullable Instant instant) {
         return instant == null ? "" : instant.toString();
     }
-
-    /// What administration calls.
-    public record UseCases(
-            CreateAccount createAccount,
-            ListAccounts listAccounts,
-            SetPlan setPlan,
-            CreateKey createKey,
-            ListKeys listKeys,
-            RevokeKey revokeKey) {}
 }

@@ -4,8 +4,8 @@ import cairn.adapter.persistence.Database;
 import cairn.application.Sha256;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
+import cairn.application.account.ListAccounts;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.bootstrap.administration.LocalAdministration.UseCases;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.Secret;
 import cairn.domain.workspace.Account;
@@ -16,11 +16,15 @@ import java.util.Optional;
 final class FirstStart {
     private static final String FIRST_ACCOUNT = "first-account";
 
-    private final UseCases useCases;
+    private final CreateAccount createAccount;
+    private final ListAccounts listAccounts;
+    private final CreateKey createKey;
     private final Database database;
 
-    FirstStart(UseCases useCases, Database database) {
-        this.useCases = useCases;
+    FirstStart(CreateAccount createAccount, ListAccounts listAccounts, CreateKey createKey, Database database) {
+        this.createAccount = createAccount;
+        this.listAccounts = listAccounts;
+        this.createKey = createKey;
         this.database = database;
     }
 
@@ -54,7 +58,7 @@ final class FirstStart {
     }
 
     private boolean isPrepared(Configuration configuration) {
-        return !useCases.listAccounts().execute().isEmpty()
+        return !listAccounts.execute().isEmpty()
                 && configuration
                         .apiKey()
                         .map(Secret::reveal)
@@ -80,17 +84,17 @@ final class FirstStart {
     /// Of several servers that start at once on an empty database, one opens the account: the others wait here until
     /// it has.
     private List<Account> alone() {
-        List<Account> accounts = useCases.listAccounts().execute();
+        List<Account> accounts = listAccounts.execute();
         if (!accounts.isEmpty()) {
             return accounts;
         }
         database.nodes().sharedValues().insert(FIRST_ACCOUNT, new byte[] {1});
-        return useCases.listAccounts().execute();
+        return listAccounts.execute();
     }
 
     private Account open(Configuration configuration) {
         String plan = configuration.plans().defaultName();
-        return useCases.createAccount().execute(new CreateAccount.Command("Default", "", plan));
+        return createAccount.execute(new CreateAccount.Command("Default", "", plan));
     }
 
     /// A key that was given at an earlier start stays as it is, revoked or not.
@@ -101,7 +105,7 @@ final class FirstStart {
     }
 
     private String make(Account account, Optional<String> secret) {
-        return useCases.createKey()
+        return createKey
                 .execute(new CreateKey.Command(account.id(), "first start", secret))
                 .orElseThrow()
                 .secret();

@@ -3,7 +3,6 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.persistence.Database;
 import cairn.application.port.IdSource;
 import cairn.bootstrap.administration.Administration;
-import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
@@ -25,9 +24,7 @@ public final class OfflineAdministration implements AutoCloseable {
         IdSource ids = new TimeOrderedIds(clock);
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         return new OfflineAdministration(
-                database,
-                new LocalAdministration(
-                        PersistenceWiring.administration(database, configuration, ids, clock), configuration.plans()));
+                database, PersistenceWiring.administration(database, configuration, ids, clock));
     }
 
     public Administration administration() {

@@ -2,10 +2,11 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
+import cairn.adapter.persistence.Database;
+import cairn.application.account.ListAccounts;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.Unavailable;
-import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.administration.ManagementServer;
 import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
@@ -92,9 +93,12 @@ public final class Server implements AutoCloseable {
             Metrics metrics,
             String publicUrl) {
         NodeWiring node = NodeWiring.join(configuration, adapters, folder);
-        LocalAdministration.UseCases administration =
-                PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock());
-        FirstStart firstStart = new FirstStart(administration, adapters.database());
+        Database database = adapters.database();
+        FirstStart firstStart = new FirstStart(
+                PersistenceWiring.createAccount(database, configuration, adapters.ids(), adapters.clock()),
+                new ListAccounts(database.accounts()),
+                PersistenceWiring.createKey(database, adapters.ids(), adapters.clock()),
+                database);
         firstStart.enterGivenKey(configuration);
         ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
@@ -115,7 +119,7 @@ public final class Server implements AutoCloseable {
         ManagementServer management = new ManagementServer(
                 ports.management(),
                 new RandomSecrets().next(),
-                new LocalAdministration(administration, configuration.plans()),
+                PersistenceWiring.administration(database, configuration, adapters.ids(), adapters.clock()),
                 BackupWiring.running(configuration, adapters, folder, hold),
                 metrics::scrape,
                 new Readiness(adapters)::report);

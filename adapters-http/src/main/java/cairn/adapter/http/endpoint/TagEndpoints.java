@@ -35,10 +35,21 @@ public final class TagEndpoints {
     private static final String PATH = "/v2/tags";
     private static final String ONE = PATH + "/{id}";
 
-    private final UseCases tags;
+    private final ListTags list;
+    private final CreateTag create;
+    private final ShowTag show;
+    private final UpdateTag update;
+    private final MergeTags merge;
+    private final DeleteTag delete;
 
-    public TagEndpoints(UseCases tags) {
-        this.tags = tags;
+    public TagEndpoints(
+            ListTags list, CreateTag create, ShowTag show, UpdateTag update, MergeTags merge, DeleteTag delete) {
+        this.list = list;
+        this.create = create;
+        this.show = show;
+        this.update = update;
+        this.merge = merge;
+        this.delete = delete;
     }
 
     public List<Route> routes() {
@@ -56,7 +67,7 @@ public final class TagEndpoints {
         Window window = query.window();
         String prefix = query.text("name", TagName.MAX_LENGTH).orElse("");
         query.violations().refuse();
-        Listing<Tag> found = tags.list().execute(exchange.principal(), prefix, window);
+        Listing<Tag> found = list.execute(exchange.principal(), prefix, window);
         exchange.json(
                 200,
                 OffsetPage.of(
@@ -67,7 +78,7 @@ public final class TagEndpoints {
 
     /// A tag of that name that was there before is an answer, but no creation.
     private void create(Exchange exchange) throws IOException {
-        exchange.create(() -> TagRequest.parse(exchange.body()), tags.create(), TagEndpoints::answer);
+        exchange.create(() -> TagRequest.parse(exchange.body()), create, TagEndpoints::answer);
     }
 
     private static Answer answer(Inserted inserted) {
@@ -76,7 +87,7 @@ public final class TagEndpoints {
     }
 
     private void show(Exchange exchange) throws IOException {
-        exchange.json(200, TagRecord.of(tags.show().execute(exchange.principal(), id(exchange))));
+        exchange.json(200, TagRecord.of(show.execute(exchange.principal(), id(exchange))));
     }
 
     /// A merge answers with the tag that stays.
@@ -84,8 +95,8 @@ public final class TagEndpoints {
         TagChange change = TagChange.parse(parsedId(exchange), exchange.body());
         Principal principal = exchange.principal();
         Tag tag = switch (change) {
-            case TagChange.Rewrite rewrite -> tags.update().execute(principal, rewrite.of(id(exchange)));
-            case TagChange.Merge merge -> tags.merge().execute(principal, merge.of(id(exchange)));
+            case TagChange.Rewrite rewrite -> update.execute(principal, rewrite.of(id(exchange)));
+            case TagChange.Merge merged -> merge.execute(principal, merged.of(id(exchange)));
         };
         if (Prefer.representation(exchange)) {
             exchange.json(200, TagRecord.of(tag));
@@ -95,7 +106,7 @@ public final class TagEndpoints {
     }
 
     private void delete(Exchange exchange) {
-        tags.delete().execute(exchange.principal(), id(exchange));
+        delete.execute(exchange.principal(), id(exchange));
         exchange.noContent();
     }
 
@@ -106,8 +117,4 @@ public final class TagEndpoints {
     private static Optional<TagId> parsedId(Exchange exchange) {
         return Ids.parse(exchange.path("id")).map(TagId::new);
     }
-
-    /// What is done with tags.
-    public record UseCases(
-            ListTags list, CreateTag create, ShowTag show, UpdateTag update, MergeTags merge, DeleteTag delete) {}
 }

@@ -51,21 +51,31 @@ public final class PersistenceWiring {
                 configuration.embeddingModel().name());
     }
 
-    public static LocalAdministration.UseCases administration(
+    public static LocalAdministration administration(
             Database database, Configuration configuration, IdSource ids, InstantSource clock) {
-        return new LocalAdministration.UseCases(
-                new CreateAccount(
-                        database.transactions(),
-                        database.accounts(),
-                        database.usage(),
-                        workspaces(database, configuration, ids),
-                        ids,
-                        clock),
+        return new LocalAdministration(
+                createAccount(database, configuration, ids, clock),
                 new ListAccounts(database.accounts()),
                 new SetPlan(database.transactions(), database.accounts(), configuration.plans()),
-                new CreateKey(
-                        database.transactions(), database.accounts(), database.keys(), ids, new RandomSecrets(), clock),
+                createKey(database, ids, clock),
                 new ListKeys(database.keys()),
-                new RevokeKey(database.transactions(), database.keys(), clock));
+                new RevokeKey(database.transactions(), database.keys(), clock),
+                configuration.plans());
+    }
+
+    public static CreateAccount createAccount(
+            Database database, Configuration configuration, IdSource ids, InstantSource clock) {
+        return new CreateAccount(
+                database.transactions(),
+                database.accounts(),
+                database.usage(),
+                workspaces(database, configuration, ids),
+                ids,
+                clock);
+    }
+
+    public static CreateKey createKey(Database database, IdSource ids, InstantSource clock) {
+        return new CreateKey(
+                database.transactions(), database.accounts(), database.keys(), ids, new RandomSecrets(), clock);
     }
 }

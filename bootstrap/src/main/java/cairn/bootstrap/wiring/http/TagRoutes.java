@@ -29,13 +29,13 @@ final class TagRoutes {
         IndexBacklog backlog = database.indexBacklog();
         InstantSource clock = parts.adapters().clock();
         IdSource ids = parts.adapters().ids();
-        return new TagEndpoints(new TagEndpoints.UseCases(
+        return new TagEndpoints(
                         new ListTags(tags),
                         new CreateTag(transactions, tags, database.resources(), changes, backlog, ids, clock),
                         new ShowTag(tags),
                         new UpdateTag(transactions, tags, backlog, clock),
                         new MergeTags(transactions, tags, changes, backlog, clock),
-                        new DeleteTag(transactions, tags, changes, backlog, clock)))
+                        new DeleteTag(transactions, tags, changes, backlog, clock))
                 .routes();
     }
 }
