@@ -2,6 +2,7 @@ package cairn.bootstrap.architecture;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -10,6 +11,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.NullMarked;
 /// Conditions that ArchUnit does not bring.
 final class Conditions {
     private static final int MOST_PORT_METHODS = 7;
+    private static final Set<String> OF_EVERY_OBJECT = Set.of("equals", "hashCode", "toString");
 
     private Conditions() {}
 
@@ -39,6 +42,32 @@ final class Conditions {
                         .flatMap(method -> method.getAllInvolvedRawTypes().stream())
                         .filter(named -> !allowed.test(named.getBaseComponentType()))
                         .map(JavaClass::getName));
+    }
+
+    /// Of records: those with another component, or with a method besides what every record has, are fine.
+    static ArchCondition<JavaClass> doSomethingWith(Predicate<JavaClass> collaborators) {
+        return each("do something with their collaborators, if they hold nothing else", type -> {
+            List<JavaField> components = components(type);
+            boolean isBundle = !components.isEmpty()
+                    && components.stream().allMatch(field -> collaborators.test(field.getRawType()))
+                    && type.getMethods().stream().noneMatch(Conditions::isOwn);
+            return isBundle ? components.stream().map(JavaMember::getName) : Stream.empty();
+        });
+    }
+
+    private static List<JavaField> components(JavaClass type) {
+        return type.getFields().stream()
+                .filter(field -> !field.getModifiers().contains(JavaModifier.STATIC))
+                .toList();
+    }
+
+    /// A method of a record that is neither an accessor nor one of those that every object has.
+    private static boolean isOwn(JavaMethod method) {
+        boolean isStatic = method.getModifiers().contains(JavaModifier.STATIC);
+        boolean isAccessor = method.getRawParameterTypes().isEmpty()
+                && components(method.getOwner()).stream()
+                        .anyMatch(field -> field.getName().equals(method.getName()));
+        return !isStatic && !isAccessor && !isSynthetic(method) && !OF_EVERY_OBJECT.contains(method.getName());
     }
 
     static ArchCondition<JavaClass> haveNoPublicMethodButExecute() {

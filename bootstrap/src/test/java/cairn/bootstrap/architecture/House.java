@@ -4,6 +4,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import java.time.InstantSource;
 import java.util.List;
 
 /// The rooms of the house under a root package: `cairn`, or that of the fixture that mirrors it.
@@ -56,6 +57,21 @@ record House(String root) {
     DescribedPredicate<JavaClass> arePorts() {
         return DescribedPredicate.describe(
                 "are ports", type -> isWithin(type, ports()) && type.isInterface() && type.isTopLevelClass());
+    }
+
+    /// What use cases are made of: ports, the clock, and classes of the application that are no values.
+    DescribedPredicate<JavaClass> areCollaborators() {
+        return DescribedPredicate.describe("are collaborators", this::isCollaborator);
+    }
+
+    private boolean isCollaborator(JavaClass type) {
+        boolean isPort = isWithin(type, ports()) && type.isInterface();
+        boolean isClass = isWithin(type, application())
+                && !isWithin(type, ports())
+                && !type.isInterface()
+                && !type.isRecord()
+                && !type.isEnum();
+        return isPort || isClass || type.isEquivalentTo(InstantSource.class);
     }
 
     /// Top-level classes of the application with a public method `execute`; jobs are run by the runner, not called.

@@ -17,6 +17,18 @@ record PortRules(House house) {
                 .because("a port is one role; a wide one is several (house rule)");
     }
 
+    /// What a port answers may hold another port.
+    ArchRule portsAreNotBundled() {
+        return classes()
+                .that()
+                .areRecords()
+                .and()
+                .resideOutsideOfPackage(house.ports())
+                .should(Conditions.doSomethingWith(house.areCollaborators()))
+                .allowEmptyShould(false)
+                .because("a class asks for what it uses; where that is too much, it is two classes (house rule)");
+    }
+
     ArchRule portsSpeakTheDomain() {
         return classes()
                 .that(house.arePorts())

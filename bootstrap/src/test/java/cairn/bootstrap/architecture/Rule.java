@@ -82,6 +82,7 @@ record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> 
 
     private static final List<Rule> PORTS = List.of(
             ports("portsAreSmall", Scope.PRODUCTION, "WidePort", PortRules::portsAreSmall),
+            ports("portsAreNotBundled", Scope.PRODUCTION, "PortBundle", PortRules::portsAreNotBundled),
             ports("portsSpeakTheDomain", Scope.PRODUCTION, "LeakyPort", PortRules::portsSpeakTheDomain),
             ports("adaptersKeepContracts", Scope.ALL, "ForgottenAdapterTest", PortRules::adaptersKeepContracts),
             ports("portsAreTested", Scope.ALL, "GoodAdapter", PortRules::portsAreTested));
