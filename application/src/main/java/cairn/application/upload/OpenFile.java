@@ -5,17 +5,12 @@ import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.FileLinks;
 import cairn.application.port.blob.FileLinks.Verdict;
 import cairn.application.port.blob.TransferSigner;
-import cairn.application.port.content.PictureRepository;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Missing;
 import cairn.domain.content.BlobPath;
-import cairn.domain.content.Thumbnail;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.SignatureProblem;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.FileContent;
-import cairn.domain.resource.Resource;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,9 +21,7 @@ import java.util.Optional;
 /// Opens a file's bytes, or a thumbnail's, to whoever holds a signed URL for them, as long as the file is there.
 public final class OpenFile {
     private final FileLinks links;
-    private final Transactions transactions;
-    private final ResourceRepository resources;
-    private final PictureRepository pictures;
+    private final ServedFiles files;
     private final BlobStore blobs;
     private final BlobAlerts alerts;
     private final TransferSigner transfers;
@@ -36,17 +29,13 @@ public final class OpenFile {
 
     public OpenFile(
             FileLinks links,
-            Transactions transactions,
-            ResourceRepository resources,
-            PictureRepository pictures,
+            ServedFiles files,
             BlobStore blobs,
             BlobAlerts alerts,
             TransferSigner transfers,
             InstantSource clock) {
         this.links = links;
-        this.transactions = transactions;
-        this.resources = resources;
-        this.pictures = pictures;
+        this.files = files;
         this.blobs = blobs;
         this.alerts = alerts;
         this.transfers = transfers;
@@ -56,15 +45,8 @@ public final class OpenFile {
     /// @param query the raw query string
     public OpenedFile execute(BlobPath path, String query) {
         WorkspaceId workspace = workspace(path, query);
-        FileContent content = content(workspace, path).orElseThrow(() -> Missing.resource(""));
+        FileContent content = files.find(workspace, path).orElseThrow(() -> Missing.resource(""));
         return new OpenedFile(content, offset -> bytes(workspace, path, offset), transfers);
-    }
-
-    private Optional<FileContent> content(WorkspaceId workspace, BlobPath path) {
-        return transactions.read(() -> resources
-                .findFile(workspace, path)
-                .map(Resource.StoredFile::content)
-                .or(() -> pictures.findThumbnail(workspace, path).map(OpenFile::content)));
     }
 
     /// A file that was deleted meanwhile is gone as if it had been before.
@@ -72,27 +54,12 @@ public final class OpenFile {
         try {
             return blobs.open(path, offset);
         } catch (NoSuchFileException e) {
-            if (content(workspace, path).isEmpty()) {
+            if (files.find(workspace, path).isEmpty()) {
                 throw Missing.resource("");
             }
             alerts.missing(path);
             throw new Rejected(new Failure.BytesMissing());
         }
-    }
-
-    private static FileContent content(Thumbnail thumbnail) {
-        String name = "thumbnail-" + thumbnail.size().wireName() + "."
-                + thumbnail.path().extension();
-        return new FileContent(
-                thumbnail.path(),
-                name,
-                thumbnail.mimeType(),
-                thumbnail.bytes(),
-                thumbnail.digest(),
-                null,
-                thumbnail.dimensions(),
-                false,
-                null);
     }
 
     private WorkspaceId workspace(BlobPath path, String query) {

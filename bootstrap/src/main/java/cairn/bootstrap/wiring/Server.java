@@ -6,7 +6,6 @@ import cairn.adapter.persistence.Database;
 import cairn.application.account.ListAccounts;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
-import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.ManagementServer;
 import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
@@ -25,20 +24,13 @@ import cairn.bootstrap.wiring.monitoring.Readiness;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Everything of one server, put together and started; stopped in reverse.
 public final class Server implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
-
     private final Adapters adapters;
     private final HttpServer http;
     private final ManagementServer management;
-    private final Workers workers;
-    private final NodeWiring node;
-    private final Indexer indexer;
-    private final Freshness freshness;
+    private final Background background;
     private final String publicUrl;
     private final Optional<String> newKey;
 
@@ -46,19 +38,13 @@ public final class Server implements AutoCloseable {
             Adapters adapters,
             HttpServer http,
             ManagementServer management,
-            Workers workers,
-            NodeWiring node,
-            Indexer indexer,
-            Freshness freshness,
+            Background background,
             String publicUrl,
             Optional<String> newKey) {
         this.adapters = adapters;
         this.http = http;
         this.management = management;
-        this.workers = workers;
-        this.node = node;
-        this.indexer = indexer;
-        this.freshness = freshness;
+        this.background = background;
         this.publicUrl = publicUrl;
         this.newKey = newKey;
     }
@@ -128,7 +114,8 @@ public final class Server implements AutoCloseable {
         workers.start();
         // Last, since it is shown once: a start that failed after this would lose it.
         Optional<String> newKey = firstStart.makeKey(configuration);
-        return new Server(adapters, http, management, workers, node, indexer, freshness, publicUrl, newKey);
+        Background background = new Background(workers, freshness, indexer, node);
+        return new Server(adapters, http, management, background, publicUrl, newKey);
     }
 
     public String publicUrl() {
@@ -143,32 +130,11 @@ public final class Server implements AutoCloseable {
         return http.routes();
     }
 
-    /// What is not safe now stays marked for the next start.
-    private void flush() {
-        try {
-            indexer.flush();
-        } catch (Unavailable e) {
-            LOG.warn("Stopping with unsaved index entries: {}", e.getMessage());
-        }
-    }
-
-    /// Whoever can't say so is missed soon.
-    private void leave() {
-        try {
-            node.leave();
-        } catch (Unavailable e) {
-            LOG.warn("Stopping without notifying the other servers: {}", e.getMessage());
-        }
-    }
-
     @Override
     public void close() {
         http.close();
         management.close();
-        workers.close();
-        freshness.close();
-        flush();
-        leave();
+        background.close();
         adapters.close();
     }
 }

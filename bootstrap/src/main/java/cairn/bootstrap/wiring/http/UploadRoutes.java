@@ -6,6 +6,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.upload.OfferUpload;
 import cairn.application.upload.OpenFile;
+import cairn.application.upload.ServedFiles;
 import cairn.application.upload.StoreUpload;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import java.util.List;
@@ -50,9 +51,10 @@ final class UploadRoutes {
         Adapters adapters = parts.adapters();
         return new OpenFile(
                 adapters.links(),
-                parts.database().transactions(),
-                parts.database().resources(),
-                parts.database().pictures(),
+                new ServedFiles(
+                        parts.database().transactions(),
+                        parts.database().resources(),
+                        parts.database().pictures()),
                 adapters.blobs(),
                 adapters.files().missing(),
                 adapters.files().transfers(),

@@ -1,0 +1,51 @@
+package cairn.bootstrap.wiring;
+
+import cairn.application.indexing.Freshness;
+import cairn.application.indexing.Indexer;
+import cairn.application.port.Unavailable;
+import cairn.bootstrap.runtime.work.Workers;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Stops what a server does beside answering requests.
+final class Background implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Background.class);
+
+    private final Workers workers;
+    private final Freshness freshness;
+    private final Indexer indexer;
+    private final NodeWiring node;
+
+    Background(Workers workers, Freshness freshness, Indexer indexer, NodeWiring node) {
+        this.workers = workers;
+        this.freshness = freshness;
+        this.indexer = indexer;
+        this.node = node;
+    }
+
+    /// What is not safe now stays marked for the next start.
+    private void flush() {
+        try {
+            indexer.flush();
+        } catch (Unavailable e) {
+            LOG.warn("Stopping with unsaved index entries: {}", e.getMessage());
+        }
+    }
+
+    /// Whoever can't say so is missed soon.
+    private void leave() {
+        try {
+            node.leave();
+        } catch (Unavailable e) {
+            LOG.warn("Stopping without notifying the other servers: {}", e.getMessage());
+        }
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+        freshness.close();
+        flush();
+        leave();
+    }
+}
