@@ -67,6 +67,7 @@ record Rule(String name, Scope scope, String culprit, Function<House, ArchRule> 
                             "org.apache.tika..",
                             "org.apache.poi..",
                             "org.bytedeco..",
+                            "org.gagravarr..",
                             "org.apache.fontbox..",
                             "ai.onnxruntime..",
                             "opennlp..",

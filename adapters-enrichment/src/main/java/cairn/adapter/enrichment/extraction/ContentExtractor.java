@@ -16,7 +16,7 @@ import java.nio.file.Path;
 /// [TextExtractor] of everything that has text: plain texts in the server, all else in parser processes.
 public final class ContentExtractor implements TextExtractor, AutoCloseable {
     /// Rises when the same file would come to another text than before.
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private final Path workDir;
     private final ParserSettings settings;

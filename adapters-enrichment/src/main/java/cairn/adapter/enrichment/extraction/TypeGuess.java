@@ -52,7 +52,8 @@ final class TypeGuess {
             "vnd.ms-tnef",
             "vnd.ms-htmlhelp",
             "onenote",
-            "mp4");
+            "mp4",
+            "ogg");
     private static final List<String> DOCUMENT_FAMILIES = List.of(
             "vnd.openxmlformats-officedocument.",
             "vnd.oasis.opendocument.",
@@ -65,7 +66,20 @@ final class TypeGuess {
     private static final Set<String> PICTURES =
             Set.of("png", "jpeg", "gif", "bmp", "x-ms-bmp", "tiff", "webp", "svg+xml");
     /// Whose tags say what they are.
-    private static final Set<String> RECORDINGS = Set.of("mpeg", "mp4", "x-m4a", "quicktime", "x-m4v", "3gpp");
+    private static final Set<String> RECORDINGS = Set.of(
+            "mpeg",
+            "mp4",
+            "x-m4a",
+            "quicktime",
+            "x-m4v",
+            "3gpp",
+            "vnd.wave",
+            "x-aiff",
+            "ogg",
+            "vorbis",
+            "opus",
+            "x-flac",
+            "x-oggflac");
 
     private static final Set<String> MARKUP = Set.of("html", "rtf", "richtext", "enriched");
 
@@ -124,7 +138,8 @@ final class TypeGuess {
     static boolean isRecording(MediaType type) {
         return type.getType().equals("audio")
                 || type.getType().equals("video")
-                || type.equals(MediaType.application("mp4"));
+                || type.equals(MediaType.application("mp4"))
+                || type.equals(MediaType.application("ogg"));
     }
 
     Route route(MediaType type) {

@@ -6,6 +6,8 @@ import cairn.adapter.enrichment.extraction.parser.limit.ExtractionLimits;
 import cairn.adapter.enrichment.extraction.parser.limit.StorableText;
 import cairn.adapter.enrichment.extraction.parser.protocol.Question;
 import cairn.adapter.enrichment.extraction.parser.recording.Recordings;
+import cairn.adapter.enrichment.extraction.parser.recording.SampledSoundParser;
+import cairn.adapter.enrichment.extraction.parser.recording.XiphParser;
 import cairn.application.port.extraction.TextExtractor.Extraction;
 import cairn.application.port.extraction.TextExtractor.Extraction.Extracted;
 import cairn.application.port.extraction.TextExtractor.Extraction.Unsupported;
@@ -70,6 +72,8 @@ public final class DocumentParser {
             new IWork18PackageParser(),
             new Mp3Parser(),
             new MP4Parser(),
+            new SampledSoundParser(),
+            new XiphParser(),
             new OOXMLParser(),
             new RTFParser(),
             new TNEFParser(),

@@ -65,7 +65,7 @@ public final class Recordings {
     }
 
     private static boolean isRecording(MediaType type) {
-        return type.getType().equals("audio") || isFilm(type);
+        return type.getType().equals("audio") || type.equals(MediaType.application("ogg")) || isFilm(type);
     }
 
     private static boolean isFilm(MediaType type) {
