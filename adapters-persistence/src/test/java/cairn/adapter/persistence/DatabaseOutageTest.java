@@ -8,12 +8,17 @@ import cairn.application.port.SampleIds;
 import cairn.application.port.Samples;
 import cairn.application.port.Unavailable;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.waiting.Waiting;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.workspace.Account;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A PostgreSQL server that goes away and comes back.
 class DatabaseOutageTest {
     private static final TreeLock NONE = new TreeLock.None();
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @TempDir
     private Path folder = Path.of("");
@@ -59,14 +65,25 @@ class DatabaseOutageTest {
 
             try (EmbeddedPostgres again = start(port)) {
                 assertThat(again.getPort()).isEqualTo(port);
-                assertThat(database.transactions()
-                                .read(() -> database.accounts().list()))
+                assertThat(onceBack(() -> database.transactions()
+                                .read(() -> database.accounts().list())))
                         .containsExactly(account);
-                assertThat(database.transactions()
-                                .write(NONE, () -> database.accounts().list()))
+                assertThat(onceBack(() -> database.transactions()
+                                .write(NONE, () -> database.accounts().list())))
                         .containsExactly(account);
             }
         }
+    }
+
+    /// A pool that found nobody rests for some seconds before it tries to connect again.
+    private static List<Account> onceBack(Supplier<List<Account>> call) {
+        return Waiting.untilGiven(() -> "the database is back", PATIENCE, () -> {
+            try {
+                return Optional.of(call.get());
+            } catch (Unavailable e) {
+                return Optional.empty();
+            }
+        });
     }
 
     private static void isAway(ThrowingCallable call) {

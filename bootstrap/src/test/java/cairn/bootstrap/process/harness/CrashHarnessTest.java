@@ -37,7 +37,7 @@ class CrashHarnessTest {
     void losesNothingThatWasAnswered(@TempDir Path folder) throws Exception {
         boolean isLong = Boolean.getBoolean("cairn.long");
         int rounds = isLong ? Integer.getInteger("cairn.rounds", 100) : 2;
-        int creations = isLong ? 400 : 50;
+        int creations = isLong ? 200 : 50;
         Random random = new Random(20_261_121);
         Map<String, String> answered = new ConcurrentHashMap<>();
         // The very first start too: it must not leave what the next takes for a lost database.
