@@ -2,6 +2,7 @@ package cairn.bootstrap.administration;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// Writes all that a data folder holds into one file: with the folder in hand, or through the server that has it.
 public interface Backups {
@@ -14,10 +15,27 @@ public interface Backups {
 
     /// @param bytes of the file
     /// @param rows of all tables
-    /// @param warnings what was found damaged already, and could not be saved
-    record Summary(String file, long bytes, long rows, long blobs, List<String> warnings) {
+    /// @param missing files that rows name and that were gone
+    /// @param changed files that were saved, but are not what was stored
+    /// @param warnings name the first of both
+    record Summary(String file, long bytes, long rows, long blobs, long missing, long changed, List<String> warnings) {
         public Summary {
             warnings = List.copyOf(warnings);
+        }
+
+        /// Says what is wrong with the backup, and what to do; empty if it is complete.
+        public Optional<String> defects() {
+            if (missing + changed == 0) {
+                return Optional.empty();
+            }
+            String changes = changed == 0 ? "" : "; " + files(changed) + " not what was stored";
+            return Optional.of(files(missing) + " missing from this backup" + changes
+                    + "; keep all older backups, check that the disk of the folder `blobs` is mounted, or copy these"
+                    + " files back from a restored older backup.");
+        }
+
+        private static String files(long count) {
+            return count == 1 ? "1 file is" : count + " files are";
         }
     }
 

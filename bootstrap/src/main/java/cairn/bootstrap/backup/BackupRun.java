@@ -35,6 +35,7 @@ final class BackupRun {
     private long copied;
     private long copiedBytes;
     private long missing;
+    private long changed;
 
     BackupRun(StagingFolder draft, FolderBackups.Source source, BlobStore blobs, Progress progress) {
         this.draft = draft;
@@ -58,7 +59,7 @@ final class BackupRun {
         }
         draft.publish();
         long rows = contents.rows().values().stream().mapToLong(Long::longValue).sum();
-        return new Summary(draft.file().toString(), Files.size(draft.file()), rows, copied, warnings);
+        return new Summary(draft.file().toString(), Files.size(draft.file()), rows, copied, missing, changed, warnings);
     }
 
     private Path file(String name) {
@@ -113,6 +114,7 @@ final class BackupRun {
             copied++;
             copiedBytes += part.size();
             if (!expected.isEmpty() && !expected.equals(part.sha256())) {
+                changed++;
                 warn(path + " is not what was stored: its SHA-256 is " + part.sha256() + ", not " + expected);
             }
         }

@@ -68,7 +68,9 @@ public final class Restore {
             fill(archive, staging);
             publish(staging);
             return new Restored(
-                    archive.manifest().createdAt(), archive.manifest().blobs());
+                    archive.manifest().createdAt(),
+                    archive.manifest().blobs(),
+                    archive.manifest().missing());
         } finally {
             FolderOperations.delete(staging);
         }
@@ -150,5 +152,6 @@ public final class Restore {
     }
 
     /// @param createdAt when the backup was made
-    public record Restored(String createdAt, long blobs) {}
+    /// @param missing files that rows name and the backup has not
+    public record Restored(String createdAt, long blobs, long missing) {}
 }

@@ -54,7 +54,7 @@ class RestoreTest {
         archive = temporary.resolve("backup.zip");
         target = temporary.resolve("restored");
         fill(temporary.resolve("data"));
-        assertThat(backUp().warnings()).isEmpty();
+        assertThat(backUp().defects()).isEmpty();
     }
 
     @Test
@@ -123,7 +123,9 @@ class RestoreTest {
         Summary changed = backUp();
 
         assertThat(gone.warnings()).containsExactly(path + " is gone from the disk");
+        assertThat(gone.defects()).get().asString().startsWith("1 file is missing from this backup; keep");
         assertThat(changed.warnings()).hasSize(1).allMatch(warning -> warning.contains("is not what was stored"));
+        assertThat(changed.defects()).get().asString().contains("0 files are missing", "1 file is not what was stored");
         restore();
     }
 

@@ -25,6 +25,9 @@ import picocli.CommandLine.ParentCommand;
         description = "Save the data folder to one file, with or without a running server.",
         mixinStandardHelpOptions = true)
 final class BackupCommand implements Callable<Integer> {
+    /// The backup is written, but lacks files. Not 2, which is a wrong command line.
+    private static final int INCOMPLETE = 3;
+
     @ParentCommand
     private @Nullable CairnCommand parent;
 
@@ -48,8 +51,9 @@ final class BackupCommand implements Callable<Integer> {
             summary.warnings().forEach(warning -> System.err.println("Warning: " + warning));
             System.out.println("Backup " + summary.file() + ": " + summary.rows() + " rows, " + summary.blobs()
                     + " files, " + summary.bytes() + " bytes.");
+            summary.defects().ifPresent(System.err::println);
+            return summary.defects().isEmpty() ? 0 : INCOMPLETE;
         }
-        return 0;
     }
 
     private static Summary write(Configuration configuration, Path to, Progress progress) {

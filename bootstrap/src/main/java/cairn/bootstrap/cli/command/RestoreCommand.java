@@ -46,6 +46,10 @@ final class RestoreCommand implements Callable<Integer> {
             Restore.Restored restored =
                     new Restore(folder, configuration.storage().reserveBytes(), progress).execute(from);
             progress.close();
+            if (restored.missing() > 0) {
+                System.err.println("Warning: " + restored.missing() + " files were gone when the backup was made and"
+                        + " are missing now; an older backup may have them.");
+            }
             System.out.println("Restored the backup of " + restored.createdAt() + " to " + folder + " with "
                     + restored.blobs() + " files. The server rebuilds the search index when it runs.");
         }
