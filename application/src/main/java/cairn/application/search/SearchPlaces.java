@@ -7,6 +7,7 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.tree.Root;
@@ -20,20 +21,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Turns places named in one search into conditions on container numbers. A folder that isn't there holds nothing.
-/// The bin is left out unless it is named as a place to search in.
+/// The bin is left out unless it is named as a place to search in, and deleted folders, which the index may still have
+/// items of, always.
 final class SearchPlaces {
     private final TreeRepository trees;
     private final AliasRepository aliases;
     private final WorkspaceId workspace;
     private final ContainerTree tree;
+    private final ContainerSet deleted;
     private final List<Filter> filters = new ArrayList<>();
     private final Set<ResourceId> asked = new HashSet<>();
 
-    SearchPlaces(TreeRepository trees, AliasRepository aliases, WorkspaceId workspace, ContainerTree tree) {
+    SearchPlaces(
+            TreeRepository trees,
+            AliasRepository aliases,
+            WorkspaceId workspace,
+            ContainerTree tree,
+            ContainerSet deleted) {
         this.trees = trees;
         this.aliases = aliases;
         this.workspace = workspace;
         this.tree = tree;
+        this.deleted = deleted;
     }
 
     void add(SearchConditions conditions) {
@@ -56,13 +65,16 @@ final class SearchPlaces {
         }
     }
 
-    /// All that was added, and the bin shut out if nothing asked for it.
+    /// All that was added, and what is deleted shut out, and the bin if nothing asked for it.
     List<Filter> filters() {
         List<Filter> all = new ArrayList<>(filters);
         aliases.find(workspace, Alias.BIN)
                 .filter(bin -> asked.stream().noneMatch(id -> liesUnder(id, bin)))
                 .map(bin -> new Filter.ParentNotIn(tree.numbersBelow(Set.of(bin))))
                 .ifPresent(all::add);
+        if (!deleted.isEmpty()) {
+            all.add(new Filter.ParentNotIn(deleted));
+        }
         return all;
     }
 

@@ -36,7 +36,6 @@ public final class SearchPreparation {
 
     /// All questions are asked by one model.
     Prepared read(WorkspaceId workspace, SearchResources.Query query) {
-        Lag lag = freshness.lag(workspace);
         Asked asked = models.asked(workspace);
         String model = asked.embedder().model();
         List<Optional<Scope>> scopes = query.questions().stream()
@@ -49,6 +48,8 @@ public final class SearchPreparation {
         List<Optional<ImageQueryVector>> pictures = query.questions().stream()
                 .map(question -> imageQueries.known(workspace, question))
                 .toList();
+        // After the scopes: of what is purged meanwhile, either they or the lag must know.
+        Lag lag = freshness.lag(workspace);
         return new Prepared(lag, asked, scopes, likenessesAsked, pictures);
     }
 

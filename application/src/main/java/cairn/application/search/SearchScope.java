@@ -2,6 +2,7 @@ package cairn.application.search;
 
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
@@ -26,18 +27,20 @@ import java.util.stream.Collectors;
 public final class SearchScope {
     private final TreeRepository trees;
     private final AliasRepository aliases;
+    private final Purges purges;
     private final TagRepository tags;
 
-    public SearchScope(TreeRepository trees, AliasRepository aliases, TagRepository tags) {
+    public SearchScope(TreeRepository trees, AliasRepository aliases, Purges purges, TagRepository tags) {
         this.trees = trees;
         this.aliases = aliases;
+        this.purges = purges;
         this.tags = tags;
     }
 
     /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
-        SearchPlaces places = new SearchPlaces(trees, aliases, workspace, tree);
+        SearchPlaces places = new SearchPlaces(trees, aliases, workspace, tree, purges.detachedNumbers(workspace));
         List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());

@@ -72,7 +72,7 @@ public final class Tables {
     public final Table<Key, Instant> lastAdded = owned(Key::workspace);
     public final Table<Named<Alias>, ResourceId> aliases = owned(Named::workspace);
     public final Table<Key, Archived> archived = owned(Key::workspace);
-    public final Table<Key, AccountId> purges = shared();
+    public final Table<Key, PurgeRow> purges = shared();
 
     public final Table<Named<TagId>, Tag> tags = owned(Named::workspace);
     public final Table<Named<String>, TagId> tagNames = owned(Named::workspace);
@@ -142,6 +142,9 @@ public final class Tables {
 
     /// @param parent null for a root
     public record ContainerRow(int number, @Nullable ResourceId parent) {}
+
+    /// @param number of the container that it was; null of a place that was none
+    public record PurgeRow(AccountId account, @Nullable Integer number) {}
 
     public record Texts(Map<Source, byte[]> bySource) {}
 

@@ -105,10 +105,18 @@ final class Finder implements AutoCloseable {
         return note(text, false);
     }
 
+    ResourceId noteIn(ResourceId folder, String text) {
+        return note(folder, text, false);
+    }
+
     /// @param embedded whether it has its vector already
     ResourceId note(String text, boolean embedded) {
+        return note(home.inbox(), text, embedded);
+    }
+
+    private ResourceId note(ResourceId folder, String text, boolean embedded) {
         return database.transactions().writeRelaxed(() -> {
-            ResourceId id = samples.note(home, home.inbox(), "note").id();
+            ResourceId id = samples.note(home, folder, "note").id();
             database.texts().write(home.workspace(), id, Source.WRITTEN, text.getBytes(StandardCharsets.UTF_8));
             if (embedded) {
                 database.vectors()
@@ -168,6 +176,7 @@ final class Finder implements AutoCloseable {
                 new SearchScope(
                         database.tree(),
                         database.places().aliases(),
+                        database.places().purges(),
                         database.annotations().tags()),
                 freshness,
                 with,

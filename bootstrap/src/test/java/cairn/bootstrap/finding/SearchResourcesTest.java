@@ -65,6 +65,25 @@ class SearchResourcesTest {
     }
 
     @Test
+    void whatADeletedFolderHeldIsNotCounted() {
+        ResourceId folder = finder.samples.folder(finder.home, finder.home.inbox(), "folder");
+        for (int i = 0; i < 30; i++) {
+            finder.noteIn(folder, "apple");
+        }
+        ResourceId kept = finder.note("apple");
+        finder.catchUp();
+        finder.database.places().purges().detach(finder.home.workspace(), Set.of(folder), Set.of(folder));
+
+        for (SearchMode mode : List.of(SearchMode.KEYWORD, SearchMode.HYBRID)) {
+            SearchResources.Result found = finder.search("apple", mode);
+
+            assertThat(Finder.ids(found)).containsExactly(kept);
+            assertThat(found.total()).isEqualTo(new SearchResources.Total(1, true));
+            assertThat(found.hasMore()).isFalse();
+        }
+    }
+
+    @Test
     void theDatabaseHasTheLastWordOnFilters() {
         TagId tag = finder.samples.tag(finder.home, "red");
         ResourceId kept = finder.note("apple");

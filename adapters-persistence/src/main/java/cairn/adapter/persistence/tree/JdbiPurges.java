@@ -5,6 +5,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
 import cairn.application.port.tree.Purges;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -48,7 +49,16 @@ public final class JdbiPurges implements Purges {
                     "UPDATE resource SET parent_id = :place WHERE workspace_id = :workspace" + " AND id = :id",
                     place.value());
             each(handle, workspace, tops, "DELETE FROM archived WHERE workspace_id = :workspace AND resource_id = :id");
+            each(
+                    handle,
+                    workspace,
+                    List.of(place),
+                    "INSERT INTO purge (workspace_id, parent_id) VALUES (:workspace, :id)");
             if (!containers.isEmpty()) {
+                each(handle, workspace, containers, """
+                        INSERT INTO purge (workspace_id, parent_id, number)
+                        SELECT workspace_id, resource_id, number FROM container
+                        WHERE workspace_id = :workspace AND resource_id = :id""");
                 each(
                         handle,
                         workspace,
@@ -59,7 +69,6 @@ public final class JdbiPurges implements Purges {
             }
             List<ResourceId> places =
                     Stream.concat(Stream.of(place), containers.stream()).toList();
-            each(handle, workspace, places, "INSERT INTO purge (workspace_id, parent_id) VALUES (:workspace, :id)");
             AccountId account = account(handle, workspace);
             return places.stream()
                     .map(each -> new Detached(workspace, account, each))
@@ -143,6 +152,17 @@ public final class JdbiPurges implements Purges {
                         SELECT p.workspace_id, w.account_id, p.parent_id FROM purge p
                         JOIN workspace w ON w.id = p.workspace_id
                         ORDER BY p.workspace_id, p.parent_id LIMIT :limit""").bind("limit", limit).map(DETACHED).list());
+    }
+
+    @Override
+    public ContainerSet detachedNumbers(WorkspaceId workspace) {
+        return sessions.read(handle -> ContainerSet.of(handle
+                .createQuery("SELECT number FROM purge WHERE workspace_id = :workspace AND number IS NOT NULL")
+                .bind("workspace", workspace.value())
+                .mapTo(Integer.class)
+                .list()
+                .stream()
+                .mapToInt(Integer::intValue)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package cairn.application.port.tree;
 
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -20,6 +21,10 @@ public interface Purges {
 
     /// Up to `limit`, of all workspaces.
     List<Detached> list(int limit);
+
+    /// The numbers of the workspace's detached containers that resources are left in. The index has those resources
+    /// until they are purged.
+    ContainerSet detachedNumbers(WorkspaceId workspace);
 
     /// Deletes up to `limit` of what is left there, with all their rows. What is returned has to be given back by the
     /// same transaction.

@@ -1,7 +1,9 @@
 package cairn.application.memory.tree;
 
 import cairn.application.memory.Tables;
+import cairn.application.memory.Tables.ContainerRow;
 import cairn.application.memory.Tables.Key;
+import cairn.application.memory.Tables.PurgeRow;
 import cairn.application.memory.Tables.ResourceRow;
 import cairn.application.port.IdSource;
 import cairn.application.port.tree.Purges;
@@ -10,6 +12,7 @@ import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.upload.Upload;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -38,7 +41,6 @@ public final class InMemoryPurges implements Purges {
                 tables.resources.change(new Key(workspace, top), row -> under(row, place));
                 tables.archived.delete(new Key(workspace, top));
             }
-            containers.forEach(id -> tables.containers.delete(new Key(workspace, id)));
             tables.aliases
                     .entries()
                     .filter(row -> row.getKey().workspace().equals(workspace))
@@ -46,9 +48,11 @@ public final class InMemoryPurges implements Purges {
                     .forEach(row -> tables.aliases.delete(row.getKey()));
             AccountId account =
                     tables.accountOf(workspace).orElseThrow(() -> new IllegalArgumentException("no " + workspace));
-            return Stream.concat(Stream.of(place), containers.stream())
+            List<Detached> detached = Stream.concat(Stream.of(place), containers.stream())
                     .map(each -> enter(new Detached(workspace, account, each)))
                     .toList();
+            containers.forEach(id -> tables.containers.delete(new Key(workspace, id)));
+            return detached;
         });
     }
 
@@ -58,7 +62,9 @@ public final class InMemoryPurges implements Purges {
     }
 
     private Detached enter(Detached detached) {
-        tables.purges.write(new Key(detached.workspace(), detached.place()), detached.account());
+        Key place = new Key(detached.workspace(), detached.place());
+        Integer number = tables.containers.find(place).map(ContainerRow::number).orElse(null);
+        tables.purges.write(place, new PurgeRow(detached.account(), number));
         return detached;
     }
 
@@ -67,12 +73,23 @@ public final class InMemoryPurges implements Purges {
         return tables.purges
                 .entries()
                 .map(row -> new Detached(
-                        row.getKey().workspace(), row.getValue(), row.getKey().id()))
+                        row.getKey().workspace(),
+                        row.getValue().account(),
+                        row.getKey().id()))
                 .sorted(Comparator.comparing(
                                 (Detached place) -> place.workspace().toString())
                         .thenComparing(place -> place.place().toString()))
                 .limit(limit)
                 .toList();
+    }
+
+    @Override
+    public ContainerSet detachedNumbers(WorkspaceId workspace) {
+        return ContainerSet.of(tables.purges
+                .entries()
+                .filter(row -> row.getKey().workspace().equals(workspace))
+                .flatMap(row -> Stream.ofNullable(row.getValue().number()))
+                .mapToInt(Integer::intValue));
     }
 
     @Override

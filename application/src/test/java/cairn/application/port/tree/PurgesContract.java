@@ -19,6 +19,7 @@ import cairn.domain.resource.SortKey;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.tree.Alias;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// What [Purges] must do.
@@ -178,6 +180,24 @@ public interface PurgesContract extends Repositories.Contract {
         Purged again = repositories().purges().purge(detached.getFirst(), 2);
         assertThat(again.ids()).isEmpty();
         assertThat(again.finished()).isTrue();
+    }
+
+    @Test
+    default void knowsTheNumbersOfContainersUntilTheyAreEmpty() {
+        Home home = samples().home();
+        ResourceId outer = samples().folder(home, home.inbox(), "outer");
+        ResourceId inner = samples().folder(home, outer, "inner");
+        ResourceId single = samples().note(home, home.inbox(), "single").id();
+        ContainerSet both = repositories().tree().tree(home.workspace()).numbersOf(Set.of(outer, inner));
+
+        List<Detached> detached = detach(home, List.of(outer, single), List.of(outer, inner));
+
+        assertThat(repositories().purges().detachedNumbers(home.workspace())).isEqualTo(both);
+        assertThat(repositories().purges().detachedNumbers(samples().home().workspace()))
+                .isEqualTo(ContainerSet.of(IntStream.empty()));
+        detached.forEach(place -> repositories().purges().purge(place, 10));
+        assertThat(repositories().purges().detachedNumbers(home.workspace()))
+                .isEqualTo(ContainerSet.of(IntStream.empty()));
     }
 
     @Test

@@ -73,6 +73,7 @@ public final class SearchWiring {
                 new SearchScope(
                         database.tree(),
                         database.places().aliases(),
+                        database.places().purges(),
                         database.annotations().tags()),
                 freshness,
                 adapters.textModels(),

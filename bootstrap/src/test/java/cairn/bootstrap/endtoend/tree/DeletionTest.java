@@ -157,18 +157,27 @@ class DeletionTest {
         Together.run(8, i -> {
             String inner = tree.folder("inner", folder);
             for (int j = 0; j < 70; j++) {
-                tree.note("n" + j, inner);
+                tree.note("pangolin " + j, inner);
             }
             return i;
         });
+        assertThat(pangolins(api).at("/total")).isEqualTo("560");
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
                 .isEqualTo(8 * 71 + 1);
 
         assertThat(tree.delete(folder).status()).isEqualTo(204);
 
+        Reply found = pangolins(api);
+        assertThat(found.each("/hits", "id")).isEmpty();
+        assertThat(found.at("/total")).isEqualTo("0");
+        assertThat(found.at("/hasMore")).isEqualTo("false");
         assertThat(api.post("/v2/resources/filter", "{}").json().path("total").asInt())
                 .isZero();
         Waiting.until("nothing is counted any more", () -> used(api) == 0);
+    }
+
+    private static Reply pangolins(Api api) {
+        return api.untilFresh().search("\"pangolin\"");
     }
 
     private static long used(Api api) {
