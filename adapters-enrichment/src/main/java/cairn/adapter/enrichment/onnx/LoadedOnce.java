@@ -78,12 +78,13 @@ public final class LoadedOnce<T> {
         }
     }
 
-    /// Unloads what was loaded. Only when no call is running and none will come.
+    /// Unloads what was loaded, and waits for a load that runs: a process that ends in the middle of one crashes.
+    /// Only when no call is running and none will come.
     public void unload(Consumer<? super T> unloading) {
         lock.lock();
         try {
             if (loading != null) {
-                loading.thenAccept(unloading);
+                loading.thenAccept(unloading).exceptionally(failed -> null).join();
             }
         } finally {
             lock.unlock();

@@ -56,7 +56,11 @@ public final class FilesystemBlobStore implements BlobStore {
             FileFolders.sync(folder);
             FileFolders.sync(parent);
         } catch (IOException e) {
-            throw StorageFailures.unavailable("prepare the folder " + folder, e);
+            throw StorageFailures.unusable(
+                    "The folder " + folder + " of stored files",
+                    e,
+                    "Let the server's user read and write " + parent + " and everything in it; where a file is in the"
+                            + " place of a folder, move it away.");
         }
     }
 

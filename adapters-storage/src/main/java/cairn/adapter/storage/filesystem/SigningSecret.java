@@ -1,6 +1,8 @@
 package cairn.adapter.storage.filesystem;
 
+import cairn.application.port.Unavailable;
 import cairn.application.port.node.SharedValues;
+import cairn.domain.failure.Failure.Part;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,8 +35,7 @@ public final class SigningSecret {
     /// The secret of a data folder, made at the first call.
     ///
     /// @param dataDir may not exist yet
-    /// @throws cairn.application.port.Unavailable when the file can't be read or made
-    /// @throws IllegalStateException when the file holds something else
+    /// @throws Unavailable when the file can't be read or made, or holds something else
     public static SigningSecret load(Path dataDir) {
         Path file = dataDir.resolve(FILE);
         try {
@@ -44,14 +45,18 @@ public final class SigningSecret {
             return parse(
                     file, Files.readString(file, StandardCharsets.ISO_8859_1).strip());
         } catch (IOException e) {
-            throw StorageFailures.unavailable("read or make " + file, e);
+            throw StorageFailures.unusable(
+                    "The signing secret " + file,
+                    e,
+                    "Let the server's user read it, or restore it from the last backup. If it is moved away, the next"
+                            + " start makes a new one, and all signed URLs given out so far stop working.");
         }
     }
 
     /// The secret of all servers of a database, made by the first of them; it takes over that of its data folder,
     /// where there is one, so that URLs it gave out go on working.
     ///
-    /// @throws cairn.application.port.Unavailable when the file is there and can't be read
+    /// @throws Unavailable when the file is there and can't be read
     public static SigningSecret shared(SharedValues values, Path dataDir) {
         Optional<byte[]> kept = values.find(SHARED);
         if (kept.isEmpty()) {
@@ -63,8 +68,10 @@ public final class SigningSecret {
 
     private static SigningSecret parse(Path file, String text) {
         if (!text.matches("[0-9a-f]{" + 2 * BYTES + "}")) {
-            throw new IllegalStateException(file + " holds no signing secret; move it away and a new one is made, "
-                    + "which ends all signed URLs given out so far");
+            throw new Unavailable(
+                    Part.STORAGE,
+                    file + " is damaged: it holds no signing secret. Restore it from the last backup, or move it away:"
+                            + " the next start makes a new one, and all signed URLs given out so far stop working.");
         }
         return new SigningSecret(HexFormat.of().parseHex(text));
     }

@@ -2,8 +2,9 @@ package cairn.adapter.storage.filesystem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import cairn.application.port.Unavailable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,8 +42,20 @@ class SigningSecretTest {
 
     @Test
     void refusesAFileThatHoldsSomethingElse() throws IOException {
-        Files.writeString(folder.resolve("secret"), "ab".repeat(31));
-        assertThatIllegalStateException().isThrownBy(() -> SigningSecret.load(folder));
+        for (String damaged : new String[] {"", "ab".repeat(31), "\u00ff\u0000\u0080"}) {
+            Files.writeString(folder.resolve("secret"), damaged);
+            assertThatThrownBy(() -> SigningSecret.load(folder))
+                    .isInstanceOf(Unavailable.class)
+                    .hasMessageContainingAll(folder + "/secret is damaged", "last backup", "move it away");
+        }
+    }
+
+    @Test
+    void refusesAFolderInItsPlace() throws IOException {
+        Files.createDirectory(folder.resolve("secret"));
+        assertThatThrownBy(() -> SigningSecret.load(folder))
+                .isInstanceOf(Unavailable.class)
+                .hasMessageContainingAll("secret can't be used (Is a directory).", "last backup");
     }
 
     /// RFC 4231 gives no case with a 32-byte key; this one was computed with OpenSSL.

@@ -42,6 +42,22 @@ public record Adapters(
         // The model takes longest: it loads in the background from the first moment.
         OnnxEmbedders embedders = new OnnxEmbedders(configuration.modelsDir(), configuration.embeddingModel());
         embedders.load();
+        try {
+            return open(configuration, folder, publicUrl, observer, clock, ids, embedders);
+        } catch (RuntimeException | Error e) {
+            embedders.close();
+            throw e;
+        }
+    }
+
+    private static Adapters open(
+            Configuration configuration,
+            Path folder,
+            Supplier<String> publicUrl,
+            WorkObserver observer,
+            InstantSource clock,
+            IdSource ids,
+            OnnxEmbedders embedders) {
         SummarySource summaries = SummarySource.open(configuration.summaries(), embedders.chosen(), clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
