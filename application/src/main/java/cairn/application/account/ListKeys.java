@@ -1,19 +1,24 @@
 package cairn.application.account;
 
+import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
 import java.util.List;
+import java.util.Optional;
 
 /// The keys of an account, revoked ones too, oldest first.
 public final class ListKeys {
+    private final AccountRepository accounts;
     private final KeyRepository keys;
 
-    public ListKeys(KeyRepository keys) {
+    public ListKeys(AccountRepository accounts, KeyRepository keys) {
+        this.accounts = accounts;
         this.keys = keys;
     }
 
-    public List<ApiKey> execute(AccountId account) {
-        return keys.list(account);
+    /// Empty when there is no such account.
+    public Optional<List<ApiKey>> execute(AccountId account) {
+        return accounts.find(account).map(found -> keys.list(account));
     }
 }

@@ -79,7 +79,7 @@ public final class LocalAdministration implements Administration {
 
     @Override
     public List<KeyRow> listKeys(String account) {
-        return listKeys.execute(new AccountId(id(account))).stream()
+        return listKeys.execute(new AccountId(id(account))).orElseThrow(() -> noAccount(account)).stream()
                 .map(key -> row(key, ""))
                 .toList();
     }

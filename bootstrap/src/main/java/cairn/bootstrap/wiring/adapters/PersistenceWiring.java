@@ -58,7 +58,7 @@ public final class PersistenceWiring {
                 new ListAccounts(database.accounts()),
                 new SetPlan(database.transactions(), database.accounts(), configuration.plans()),
                 createKey(database, ids, clock),
-                new ListKeys(database.keys()),
+                new ListKeys(database.accounts(), database.keys()),
                 new RevokeKey(database.transactions(), database.keys(), clock),
                 configuration.plans());
     }
