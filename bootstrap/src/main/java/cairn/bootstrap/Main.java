@@ -3,6 +3,7 @@ package cairn.bootstrap;
 import cairn.application.moving.MoveRefused;
 import cairn.application.port.Unavailable;
 import cairn.bootstrap.administration.Administration;
+import cairn.bootstrap.backup.ProgramVersion;
 import cairn.bootstrap.cli.command.CairnCommand;
 import cairn.bootstrap.configuration.ConfigurationProblems;
 import java.io.UncheckedIOException;
@@ -17,8 +18,15 @@ public final class Main {
         SLF4JBridgeHandler.removeHandlersForRootLogger();
         SLF4JBridgeHandler.install();
         CommandLine commandLine = new CommandLine(new CairnCommand());
+        setVersion(commandLine);
         commandLine.setExecutionExceptionHandler((exception, command, parsed) -> report(exception));
         System.exit(commandLine.execute(arguments));
+    }
+
+    // Every command has the option, and picocli asks each for its own version.
+    private static void setVersion(CommandLine command) {
+        command.getCommandSpec().version("Cairn " + ProgramVersion.text());
+        command.getSubcommands().values().forEach(Main::setVersion);
     }
 
     // What a person can mend is told in a sentence; anything else is a bug and keeps its stack trace.

@@ -3,11 +3,11 @@ package cairn.bootstrap.backup;
 import java.util.Optional;
 
 /// The version in the jar's manifest.
-final class ProgramVersion {
+public final class ProgramVersion {
     private ProgramVersion() {}
 
     /// `development` for classes that are in no jar.
-    static String text() {
+    public static String text() {
         return Optional.ofNullable(ProgramVersion.class.getPackage().getImplementationVersion())
                 .orElse("development");
     }

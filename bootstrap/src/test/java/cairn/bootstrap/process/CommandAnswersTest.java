@@ -14,6 +14,12 @@ class CommandAnswersTest {
     private Path folder;
 
     @Test
+    void everyCommandShowsTheVersion() {
+        assertThat(run("--version").output()).isEqualTo("Cairn development\n");
+        assertThat(run("serve", "-V").output()).isEqualTo("Cairn development\n");
+    }
+
+    @Test
     void keysOfAnUnknownAccountAreRefused() {
         String unknown = "01a2094b-60cb-7000-a496-376d284af05c";
         CommandLineRun keys = run("key", "list", "--account", unknown);
