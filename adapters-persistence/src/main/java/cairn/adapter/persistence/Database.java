@@ -90,7 +90,7 @@ public final class Database implements AutoCloseable {
         Errors errors = new Errors(dialect);
         this.openings = new ReopeningDatabase(new DatabaseOpening(engine, errors, clock)::open);
         this.alerts = engine.alerts(() -> openings.current().jdbi(Transaction.Access.WRITE));
-        this.sessions = new Sessions(openings, errors, alerts);
+        this.sessions = new Sessions(openings, errors, alerts, engine::checkRoom);
         this.transactions = new JdbiTransactions(sessions, new TreeLocks(), engine);
         this.tree = new JdbiTreeRepository(sessions, new TreeCache());
         this.jobs = new JdbiJobQueue(sessions, ids, dialect);

@@ -26,7 +26,7 @@ record DatabaseOpening(Engine engine, Errors errors, InstantSource clock) {
             OpenDatabase opened = engine.open();
             return prepared(opened);
         } catch (RuntimeException e) {
-            throw errors.translated(e);
+            throw errors.ofOpening(e);
         }
     }
 

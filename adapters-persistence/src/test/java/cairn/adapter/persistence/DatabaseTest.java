@@ -143,6 +143,10 @@ class DatabaseTest {
                         Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.DISK));
         assertThatThrownBy(() -> database.transactions().writeRelaxed(() -> true))
                 .isInstanceOf(Unavailable.class);
+        Account another = samples.newAccount();
+        assertThatThrownBy(() -> database.accounts().insert(another))
+                .isInstanceOfSatisfying(
+                        Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.DISK));
         assertThat(database.transactions().read(() -> database.accounts().list()))
                 .containsExactly(account);
     }

@@ -30,6 +30,15 @@ public final class Errors {
         return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
     }
 
+    /// The same for what an opening fails with. Without room it can't be opened for readers either, so that a full
+    /// disk makes the database unavailable.
+    public RuntimeException ofOpening(RuntimeException thrown) {
+        RuntimeException translated = translated(thrown);
+        return translated instanceof Unavailable unavailable && unavailable.part() == Part.DISK
+                ? away("The database can't be opened: the disk under it is full.", thrown)
+                : translated;
+    }
+
     /// Whether the transaction may be run again.
     public boolean isConflict(RuntimeException thrown) {
         return isOurs(thrown)

@@ -84,6 +84,11 @@ final class CrashRecovery {
         if (Files.notExists(file)) {
             return;
         }
+        if (!Files.isWritable(file)) {
+            throw new Unavailable(
+                    Part.DATABASE,
+                    "The database's file " + file + " can't be written: let the server's user write it.");
+        }
         boolean wasOpen = Files.exists(marker);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             look(StoreHeaders.read(channel), channel, wasOpen);

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.adapter.persistence.dialect.Errors;
+import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.job.Lane;
 import java.util.EnumSet;
@@ -25,11 +26,14 @@ public final class Sessions {
     private final ReopeningDatabase openings;
     private final Errors errors;
     private final Alerts alerts;
+    private final Consumer<Claim> room;
 
-    public Sessions(ReopeningDatabase openings, Errors errors, Alerts alerts) {
+    /// @param room throws where there is none for more of that: see [Engine#checkRoom]
+    public Sessions(ReopeningDatabase openings, Errors errors, Alerts alerts, Consumer<Claim> room) {
         this.alerts = alerts;
         this.openings = openings;
         this.errors = errors;
+        this.room = room;
     }
 
     ReopeningDatabase openings() {
@@ -58,6 +62,10 @@ public final class Sessions {
         if (current.isBound()) {
             current.get().admit(access);
             return translating(() -> statements.apply(current.get().handle()));
+        }
+        if (access == Transaction.Access.WRITE) {
+            // Such writes are small, and some of them give space back.
+            room.accept(Claim.FREEING);
         }
         return Threads.shielded(
                 () -> run(openings.current(), access, new TreeLock.None(), begun -> statements.apply(begun.handle())));

@@ -22,7 +22,7 @@ class SessionsTest {
     private final Watched durability = new Watched();
     private final ReopeningDatabase openings =
             new ReopeningDatabase(() -> new OpenDatabase(pool(), pool(), durability, new H2()));
-    private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts());
+    private final Sessions sessions = new Sessions(openings, new Errors(new H2()), new LocalAlerts(), claim -> {});
 
     private static HikariDataSource pool() {
         JdbcDataSource source = new JdbcDataSource();
