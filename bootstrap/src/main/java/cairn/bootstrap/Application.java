@@ -4,6 +4,7 @@ import cairn.adapter.http.Routes;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.backup.LostDatabase;
 import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.configuration.ModelsFolder;
 import cairn.bootstrap.runtime.folder.DataFolder;
 import cairn.bootstrap.runtime.folder.RunningServer;
 import cairn.bootstrap.runtime.library.NativeLibraries;
@@ -47,6 +48,7 @@ public final class Application implements AutoCloseable {
                         + configuration.dataDir().toAbsolutePath()
                         + "; stop it, or give this one another folder with CAIRN_DATA_DIR."));
         try {
+            ModelsFolder.require(configuration.modelsDir());
             preparation.accept(folder.path());
             return new Application(folder, Server.start(configuration, folder.path()));
         } catch (RuntimeException | Error e) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,20 @@ class DamagedFolderTest {
         assertThat(refused("serve"))
                 .contains(
                         "folder " + folder + "/blobs/stored-files of stored files", "Not a directory", "move it away");
+    }
+
+    @Test
+    void namesAFileInThePlaceOfTheModelsFolder() throws IOException {
+        Path file = Files.createFile(folder.resolve("models.txt"));
+        Map<String, String> settings = new HashMap<>(SETTINGS);
+        settings.put("CAIRN_MODELS_DIR", file.toString());
+
+        CommandLineRun run = CommandLineRun.of(folder, settings, "serve");
+
+        assertThat(run.status()).as(run.output()).isEqualTo(1);
+        assertThat(run.output())
+                .contains("CAIRN_MODELS_DIR: " + file + " must be a folder")
+                .doesNotContain("\tat ");
     }
 
     private void makeADatabase() {

@@ -1,0 +1,33 @@
+package cairn.bootstrap.configuration;
+
+import cairn.bootstrap.configuration.ConfigurationProblems.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Checks at a start that the folder of models is one. It may be read-only: then it must have the models already.
+public final class ModelsFolder {
+    private ModelsFolder() {}
+
+    /// Makes it when missing.
+    ///
+    /// @throws ConfigurationProblems when there is something else in its place, or it can't be made or read
+    public static void require(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw unusable(folder);
+        }
+        if (!Files.isReadable(folder) || !Files.isExecutable(folder)) {
+            throw unusable(folder);
+        }
+    }
+
+    private static ConfigurationProblems unusable(Path folder) {
+        return new ConfigurationProblems(List.of(new Problem(
+                Setting.MODELS_DIR.key(),
+                folder.toAbsolutePath() + " must be a folder that the server's user may read, or be able to be made"
+                        + " as one.")));
+    }
+}
