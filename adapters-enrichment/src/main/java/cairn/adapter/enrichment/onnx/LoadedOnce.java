@@ -72,7 +72,10 @@ public final class LoadedOnce<T> {
         try {
             result.complete(loader.load());
             LOG.info("loaded {} in {} ms", name, (System.nanoTime() - start) / 1_000_000);
-        } catch (IOException | RuntimeException | LinkageError | OutOfMemoryError e) {
+        } catch (IOException e) {
+            LOG.error("{} can't be loaded: {}", name, e.toString());
+            result.completeExceptionally(e);
+        } catch (RuntimeException | LinkageError | OutOfMemoryError e) {
             LOG.error("{} can't be loaded", name, e);
             result.completeExceptionally(e);
         }

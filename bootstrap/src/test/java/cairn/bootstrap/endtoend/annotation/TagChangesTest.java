@@ -200,6 +200,19 @@ class TagChangesTest {
     }
 
     @Test
+    void aLockedResourceGetsTheTagThatItsOwnIsMergedInto(Api api) {
+        String from = tag(api, "kittens");
+        String note = tagged(api, "n", from).at("/id");
+        new Tree(api).patch(note, "{\"isLocked\": true}");
+
+        assertThat(patch(api, from, "{\"mergeInto\": \"" + tag(api, "cats") + "\"}")
+                        .status())
+                .isEqualTo(204);
+
+        assertThat(api.get("/v2/resources/" + note).each("/tags", "name")).containsExactly("cats");
+    }
+
+    @Test
     void anothersTagAnswersLikeOneThatNeverWas(Api one, Api other) {
         String foreign = tag(other, "theirs");
         for (String id : List.of(foreign, NEVER, "nonsense")) {
