@@ -30,13 +30,14 @@ public final class Errors {
         return problem(thrown).map(problem -> named(problem, thrown)).orElseGet(() -> bug(thrown));
     }
 
-    /// The same for what an opening fails with. Without room it can't be opened for readers either, so that a full
-    /// disk makes the database unavailable.
+    /// The same for what an opening fails with. On a full disk the database can't be opened for readers either: it is
+    /// unavailable as a whole.
     public RuntimeException ofOpening(RuntimeException thrown) {
         RuntimeException translated = translated(thrown);
-        return translated instanceof Unavailable unavailable && unavailable.part() == Part.DISK
-                ? away("The database can't be opened: the disk under it is full.", thrown)
-                : translated;
+        boolean isFull = translated != thrown
+                && translated instanceof Unavailable unavailable
+                && unavailable.part() == Part.DISK;
+        return isFull ? away("The database can't be opened: the disk under it is full.", thrown) : translated;
     }
 
     /// Whether the transaction may be run again.

@@ -2,8 +2,8 @@ package cairn.adapter.persistence.dialect;
 
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
+import cairn.application.port.FullDisk;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -130,21 +130,10 @@ public record H2() implements Dialect {
             case ErrorCode.OBJECT_CLOSED,
                     ErrorCode.CONNECTION_BROKEN_1,
                     ErrorCode.IO_EXCEPTION_1,
-                    ErrorCode.IO_EXCEPTION_2 -> isFull(problem) ? Problem.FULL : Problem.DISCONNECTED;
-            default -> isFull(problem) ? Problem.FULL : ofState(problem.getSQLState());
+                    ErrorCode.IO_EXCEPTION_2 -> FullDisk.isCauseOf(problem) ? Problem.FULL : Problem.DISCONNECTED;
+            // What writes fail with on a full disk is wrapped several times, mostly as a general error.
+            default -> FullDisk.isCauseOf(problem) ? Problem.FULL : ofState(problem.getSQLState());
         };
-    }
-
-    /// What writes fail with on a full disk is wrapped several times, mostly as a general error. Java has no type for
-    /// it; these are the messages of Linux and macOS.
-    private static boolean isFull(Throwable problem) {
-        for (Throwable cause = problem.getCause(); cause != null; cause = cause.getCause()) {
-            String message = cause instanceof IOException ? String.valueOf(cause.getMessage()) : "";
-            if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Problem ofState(@Nullable String state) {

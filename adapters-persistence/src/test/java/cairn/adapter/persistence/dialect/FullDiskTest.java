@@ -43,4 +43,10 @@ class FullDiskTest {
                 .isInstanceOfSatisfying(
                         Unavailable.class, e -> assertThat(e.part()).isEqualTo(Part.DATABASE));
     }
+
+    @Test
+    void leavesWhatAnOpeningSaysItself() {
+        Unavailable noRoomForACopy = new Unavailable(Part.DISK, "its recovery needs space for a copy");
+        assertThat(errors.ofOpening(noRoomForACopy)).isSameAs(noRoomForACopy);
+    }
 }

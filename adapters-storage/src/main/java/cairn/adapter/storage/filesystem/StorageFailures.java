@@ -1,11 +1,11 @@
 package cairn.adapter.storage.filesystem;
 
+import cairn.application.port.FullDisk;
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
-import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,7 +17,7 @@ final class StorageFailures {
 
     /// @param intent what was tried, as in "could not …"
     static Unavailable unavailable(String intent, IOException cause) {
-        return new Unavailable(isFull(cause) ? Part.DISK : Part.STORAGE, "could not " + intent, cause);
+        return new Unavailable(FullDisk.isCauseOf(cause) ? Part.DISK : Part.STORAGE, "could not " + intent, cause);
     }
 
     /// Of a start that can't go on: a sentence for the person who starts it, with the cause.
@@ -26,7 +26,7 @@ final class StorageFailures {
     /// @param remedy what the person should do, as a sentence
     static Unavailable unusable(String subject, IOException cause, String remedy) {
         return new Unavailable(
-                isFull(cause) ? Part.DISK : Part.STORAGE,
+                FullDisk.isCauseOf(cause) ? Part.DISK : Part.STORAGE,
                 subject + " can't be used (" + reason(cause) + "). " + remedy,
                 cause);
     }
@@ -38,12 +38,6 @@ final class StorageFailures {
             case FileAlreadyExistsException file -> file.getFile() + " is not a folder";
             default -> String.valueOf(cause.getMessage());
         };
-    }
-
-    /// Java has no code for ENOSPC and EDQUOT, only the C library's text.
-    private static boolean isFull(IOException cause) {
-        String message = Optional.ofNullable(cause.getMessage()).orElse("");
-        return message.contains("No space left on device") || message.contains("quota exceeded");
     }
 
     static void log(String message, IOException cause) {
