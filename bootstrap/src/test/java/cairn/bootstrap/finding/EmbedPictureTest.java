@@ -8,7 +8,6 @@ import cairn.application.port.content.VectorRepository.SpaceVector;
 import cairn.application.port.model.PictureModel;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
-import cairn.application.processing.Reprocessing;
 import cairn.domain.content.Depiction;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Recipe;
@@ -102,20 +101,7 @@ class EmbedPictureTest extends PictureTestCase {
             return now;
         });
         OutdatedRecipes outdated = new OutdatedRecipes(finder.database.recipes(), versions(), () -> true);
-        ReprocessOutdated reprocess = new ReprocessOutdated(
-                finder.database.transactions(),
-                finder.database.recipes(),
-                finder.database.jobStatistics(),
-                outdated,
-                new Reprocessing(
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.recipes(),
-                        finder.database.jobs(),
-                        finder.database.jobStatistics(),
-                        outdated),
-                () -> now,
-                4);
+        ReprocessOutdated reprocess = finder.reprocess(outdated, () -> now, 4);
         int seen = reprocess.execute();
         assertThat(seen).isLessThanOrEqualTo(1);
     }

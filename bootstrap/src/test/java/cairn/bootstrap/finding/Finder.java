@@ -25,6 +25,9 @@ import cairn.application.port.model.HashingEmbedder;
 import cairn.application.port.model.KnownModels;
 import cairn.application.port.model.PictureModel;
 import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.processing.OutdatedRecipes;
+import cairn.application.processing.ReprocessOutdated;
+import cairn.application.processing.Reprocessing;
 import cairn.application.search.ColourReRanker;
 import cairn.application.search.HitPage;
 import cairn.application.search.ImageQueryVectorFinder;
@@ -207,5 +210,24 @@ final class Finder implements AutoCloseable {
         freshness.close();
         index.close();
         database.close();
+    }
+
+    /// @param batch how many resources an execution takes
+    ReprocessOutdated reprocess(OutdatedRecipes outdated, InstantSource clock, int batch) {
+        Reprocessing reprocessing = new Reprocessing(
+                database.resourceChanges(),
+                database.processing(),
+                database.recipes(),
+                database.jobs(),
+                database.jobStatistics(),
+                outdated);
+        return new ReprocessOutdated(
+                database.transactions(),
+                database.recipes(),
+                database.jobStatistics(),
+                outdated,
+                reprocessing,
+                clock,
+                batch);
     }
 }

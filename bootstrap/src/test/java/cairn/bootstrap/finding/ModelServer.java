@@ -12,7 +12,6 @@ import cairn.application.port.job.JobQueue.Claim;
 import cairn.application.port.model.KnownModels;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
-import cairn.application.processing.Reprocessing;
 import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.processing.Step;
@@ -54,20 +53,7 @@ final class ModelServer {
     }
 
     private ReprocessOutdated reprocess() {
-        return new ReprocessOutdated(
-                finder.database.transactions(),
-                finder.database.recipes(),
-                finder.database.jobStatistics(),
-                outdated,
-                new Reprocessing(
-                        finder.database.resourceChanges(),
-                        finder.database.processing(),
-                        finder.database.recipes(),
-                        finder.database.jobs(),
-                        finder.database.jobStatistics(),
-                        outdated),
-                clock,
-                1);
+        return finder.reprocess(outdated, clock, 1);
     }
 
     private ChangeModels change() {
