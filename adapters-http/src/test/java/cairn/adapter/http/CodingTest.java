@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.aayushatharva.brotli4j.decoder.BrotliInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,7 +85,7 @@ class CodingTest {
         WireAnswer answer = server.send(SMALL, "Accept-Encoding: gzip, identity;q=0");
 
         assertThat(answer.header("Content-Encoding")).isEqualTo("gzip");
-        assertThat(new String(plain(answer))).isEqualTo("{\"status\":\"live\"}");
+        assertThat(new String(plain(answer), StandardCharsets.UTF_8)).isEqualTo("{\"status\":\"live\"}");
     }
 
     @Test
@@ -91,7 +93,7 @@ class CodingTest {
         WireAnswer answer = server.send("GET /v2/nowhere", "Accept-Encoding: gzip, identity;q=0", SampleServer.KEY);
 
         assertThat(answer.status()).isEqualTo(404);
-        assertThat(new String(plain(answer))).contains("route_not_found");
+        assertThat(new String(plain(answer), StandardCharsets.UTF_8)).contains("route_not_found");
     }
 
     @ParameterizedTest
@@ -159,7 +161,8 @@ class CodingTest {
         assertThat(server.send(LARGE, "If-None-Match: \"x\"", "If-None-Match: " + tag)
                         .status())
                 .isEqualTo(304);
-        for (String other : List.of("\"x\"", tag.replace("\"", ""), tag.toUpperCase(), "", "\"" + tag + "\"x")) {
+        for (String other :
+                List.of("\"x\"", tag.replace("\"", ""), tag.toUpperCase(Locale.ROOT), "", "\"" + tag + "\"x")) {
             assertThat(server.send(LARGE, "If-None-Match: " + other).status())
                     .as(other)
                     .isEqualTo(200);

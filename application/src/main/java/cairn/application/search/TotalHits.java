@@ -44,7 +44,7 @@ record TotalHits(
     private long byMeaningAlone(Ranking words) {
         Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
         words.candidates().forEach(candidate -> rest.remove(candidate.id()));
-        return rest.size() - index.matching(query, rest).size();
+        return (long) rest.size() - index.matching(query, rest).size();
     }
 
     private static boolean ends(Ranking ranking, double floor) {

@@ -19,6 +19,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -29,11 +30,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A backup of a folder with one stored upload and the transcript of a file, and what can be wrong with it.
+@Order(1)
 class RestoreTest {
     private static final InstantSource CLOCK = InstantSource.system();
     private static final TimeOrderedIds IDS = new TimeOrderedIds(CLOCK);
@@ -62,7 +65,7 @@ class RestoreTest {
         restore();
 
         bytesCameBack();
-        assertThat(Files.list(temporary)).hasSize(3);
+        assertThat(temporary.toFile().list()).hasSize(3);
     }
 
     @Test
@@ -92,7 +95,7 @@ class RestoreTest {
                 assertThat(target).doesNotExist();
             }
         }
-        assertThat(Files.list(temporary)).hasSize(2);
+        assertThat(temporary.toFile().list()).hasSize(2);
     }
 
     @Test
@@ -102,7 +105,7 @@ class RestoreTest {
 
         assertThatThrownBy(this::restore).hasMessageContaining("is not empty");
 
-        assertThat(Files.list(target)).hasSize(1);
+        assertThat(target.toFile().list()).hasSize(1);
     }
 
     @Test
@@ -145,7 +148,7 @@ class RestoreTest {
         String manifest;
         try (ZipFile zip = new ZipFile(archive.toFile())) {
             manifest = new String(
-                    zip.getInputStream(zip.getEntry(Entries.MANIFEST)).readAllBytes());
+                    zip.getInputStream(zip.getEntry(Entries.MANIFEST)).readAllBytes(), StandardCharsets.UTF_8);
         }
         String later = manifest.replaceFirst("\"schemaVersion\" : \\d+", "\"schemaVersion\" : 9999");
         try (FileSystem zip = FileSystems.newFileSystem(archive)) {
@@ -159,7 +162,7 @@ class RestoreTest {
         assertThatThrownBy(this::restore)
                 .isInstanceOf(Administration.Refused.class)
                 .hasMessageContaining(message);
-        assertThat(Files.list(temporary)).hasSize(2);
+        assertThat(temporary.toFile().list()).hasSize(2);
     }
 
     private void bytesCameBack() throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.bootstrap.endtoend.Api;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,7 +59,7 @@ class ReadmeTest {
                 new ProcessBuilder("bash", "-euo", "pipefail", "-c", script).directory(folder.toFile());
         builder.redirectErrorStream(true).environment().put("CAIRN_API_KEY", ServerProcess.KEY);
         Process shell = builder.start();
-        String output = new String(shell.getInputStream().readAllBytes());
+        String output = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(shell.waitFor()).as(output).isZero();
         return output;
     }

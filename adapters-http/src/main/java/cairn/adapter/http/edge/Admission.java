@@ -51,7 +51,7 @@ public final class Admission extends Handler.Wrapper {
     /// @param prefix of the addresses that this is about
     /// @param heap in bytes
     public static Admission byHeap(String prefix, double share, long heap) {
-        int most = (int) Math.clamp((long) (heap / UNIT * share), LEAST, MOST);
+        int most = (int) Math.clamp((long) ((double) heap / UNIT * share), LEAST, MOST);
         return new Admission(List.of(prefix), most, Optional.empty());
     }
 

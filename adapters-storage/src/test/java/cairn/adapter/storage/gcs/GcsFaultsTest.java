@@ -17,6 +17,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -197,12 +198,12 @@ class GcsFaultsTest {
     }
 
     private void write(String text) throws IOException {
-        store.write(PATH, new ByteArrayInputStream(text.getBytes()), text.length());
+        store.write(PATH, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), text.length());
     }
 
     private String read(long offset) throws IOException {
         try (InputStream in = store.open(PATH, offset)) {
-            return new String(in.readAllBytes());
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 }

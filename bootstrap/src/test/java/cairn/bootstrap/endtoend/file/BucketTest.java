@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("embedded")
 class BucketTest {
     private static final byte[] BYTES = "The heron stands in the reeds.".getBytes(StandardCharsets.UTF_8);
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private BucketServer server;
     private Api api;
