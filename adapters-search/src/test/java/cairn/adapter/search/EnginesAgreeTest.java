@@ -48,12 +48,14 @@ import org.assertj.core.api.recursive.comparison.RecursiveComparisonConfiguratio
 import org.assertj.core.util.DoubleComparator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The same documents and the same queries give the same hits, scores and order on both engines.
+@Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class EnginesAgreeTest {

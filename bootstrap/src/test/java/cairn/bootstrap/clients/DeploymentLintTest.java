@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 /// The compose files, the Kubernetes manifests and the Dockerfile are what their readers accept, as far as that can
 /// be told without them.
-class DeploymentLintIT {
+class DeploymentLintTest {
     @Test
     void deploymentFilesAreValid() {
         NodeTools tools = NodeTools.installed("deploy");

@@ -11,11 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Clients that openapi-generator makes of the document compile, and do their day's work against a server.
-class GeneratedClientsIT {
+@Order(1)
+class GeneratedClientsTest {
     private static final Path SOURCES = Path.of("..", ".ci", "openapi", "clients");
     private static final Path DOCUMENT = Path.of("..", "adapters-http", "src", "main", "resources", "openapi.json");
 

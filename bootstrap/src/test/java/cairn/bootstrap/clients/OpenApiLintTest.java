@@ -3,10 +3,12 @@ package cairn.bootstrap.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 
 /// Two linters with their recommended rules: no error and no warning.
-class OpenApiLintIT {
+@Order(1)
+class OpenApiLintTest {
     private static final String DOCUMENT = Path.of("..", "adapters-http", "src", "main", "resources", "openapi.json")
             .toAbsolutePath()
             .normalize()

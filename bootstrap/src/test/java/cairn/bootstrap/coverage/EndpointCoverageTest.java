@@ -23,11 +23,13 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Walks the document, so that no operation can be forgotten: one that [Filling] can't fill in fails it. What is
 /// answered otherwise than the contract asks for stands in the [GoldenList].
+@Order(1)
 @ExtendWith(CairnExtension.class)
 class EndpointCoverageTest {
     private static final List<String> VALUES =

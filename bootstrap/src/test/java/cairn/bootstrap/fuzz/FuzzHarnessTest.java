@@ -20,12 +20,14 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Sends what the document allows, what it nearly allows, and what nobody would send: no answer is a 5xx, none
 /// contradicts the document, and nothing is taken that it forbids. `-Dcairn.seed=` repeats a run.
+@Order(1)
 @Tag("harness")
 class FuzzHarnessTest {
     private static final int FEW = 2_000;

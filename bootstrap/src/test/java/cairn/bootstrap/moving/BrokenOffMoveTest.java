@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.SortedMap;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Copies whose process is killed.
+@Order(1)
 @Tag("slow")
 class BrokenOffMoveTest {
     private static final int KILLED = 137;

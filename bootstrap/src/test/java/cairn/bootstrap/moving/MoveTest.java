@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Everything, from one environment into another and on.
+@Order(1)
 class MoveTest {
     private static final Command EVERYTHING = new Command(Optional.empty(), Optional.empty());
     private static final MoveProgress SILENT = (step, done, total) -> {};

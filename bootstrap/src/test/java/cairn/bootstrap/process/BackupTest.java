@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Order(1)
 @Tag("slow")
 class BackupTest {
     private static final Map<String, String> SETTINGS = Map.of("CAIRN_LANES", "enrich,housekeeping");

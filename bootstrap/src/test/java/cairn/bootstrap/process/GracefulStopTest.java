@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// SIGTERM: what runs is finished, and nothing new is taken.
+@Order(1)
 @Tag("slow")
 class GracefulStopTest {
     private static final String NOTE = "{\"parentId\": \"@alias::inbox\", \"text\": \"kept over the stop\"}";

@@ -8,10 +8,12 @@ import java.io.InputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Order(1)
 @Tag("slow")
 class LargeUploadTest {
     private static final long GIB = 1L << 30;

@@ -10,11 +10,13 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The finished jar on a Java that has the Dockerfile's modules and no others.
+@Order(1)
 @Tag("slow")
 class RuntimeImageIT {
     private static final String JAR = Objects.requireNonNull(System.getProperty("cairn.jar"));

@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Records all that is done to the database's file while several users work, makes files as crashes could leave them
 /// at any moment, opens each as the server does, and compares it with what each user had: every step that was
 /// acknowledged is there, and of the step that was running all or nothing.
+@Order(1)
 @Tag("harness")
 class CrashImageTest {
     /// Of an opening, one in so many is recorded as well, and crashes itself.

@@ -20,11 +20,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Kills a process that writes, with SIGKILL, and looks for what it had been told was stored.
+@Order(1)
 class CrashTest {
     private static final int ROUNDS = 3;
     private static final int ACKNOWLEDGED_PER_ROUND = 300;

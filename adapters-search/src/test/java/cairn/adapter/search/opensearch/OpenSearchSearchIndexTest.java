@@ -9,10 +9,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 
 /// One index for all tests, since a new one takes longer than most of them; each has workspaces of its own.
+@Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class OpenSearchSearchIndexTest implements SearchIndexContract, IndexVocabularyContract {

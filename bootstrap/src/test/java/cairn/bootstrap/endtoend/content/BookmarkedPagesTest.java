@@ -22,11 +22,13 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What becomes of a bookmark's page, from a site on this machine that the settings allow.
+@Tag("embedded")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BookmarkedPagesTest {
     private static final String ARTICLE = """

@@ -17,11 +17,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Pages that clients bring with their bookmarks, as a browser showed them.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class BroughtPagesTest {

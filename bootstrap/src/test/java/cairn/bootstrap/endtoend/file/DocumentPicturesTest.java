@@ -15,10 +15,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What a document's first page looks like.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class DocumentPicturesTest {

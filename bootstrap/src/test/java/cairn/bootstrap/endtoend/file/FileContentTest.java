@@ -21,10 +21,12 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Files of several formats from the upload to a hit, and one that means harm.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class FileContentTest {

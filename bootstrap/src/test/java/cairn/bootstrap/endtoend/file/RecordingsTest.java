@@ -13,10 +13,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What records tell of uploaded sounds and films.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class RecordingsTest {

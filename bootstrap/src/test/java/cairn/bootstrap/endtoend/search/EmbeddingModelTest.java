@@ -20,11 +20,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A server that is started with another embedding model, is killed on the way, and goes back in the end.
+@Order(1)
 @Tag("slow")
 class EmbeddingModelTest {
     private static final Pattern COSINE = Pattern.compile("cosine (-?[0-9.]+)");

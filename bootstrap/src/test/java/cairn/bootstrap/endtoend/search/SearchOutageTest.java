@@ -10,6 +10,7 @@ import cairn.bootstrap.endtoend.Reply;
 import java.nio.file.Path;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What a server does while its OpenSearch is unavailable.
+@Order(1)
 @Tag("slow")
 @Tag("embedded")
 class SearchOutageTest {

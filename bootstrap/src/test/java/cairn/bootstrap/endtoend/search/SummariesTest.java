@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Summaries by a model behind OpenAI's protocol, and what becomes of items when that changes.
+@Tag("embedded")
 @Tag("slow")
 class SummariesTest {
     private static final String TEXT =

@@ -20,12 +20,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Kills the server with -9 in the middle of creations, and then while it starts and recovers, again and again: what
 /// was answered 201 is there, whole, and found; what was not answered is there whole or not at all.
+@Order(1)
 @Tag("harness")
 class CrashHarnessTest {
     private static final int CLIENTS = 4;

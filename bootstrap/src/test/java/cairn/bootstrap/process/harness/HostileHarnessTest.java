@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Hostile and broken files in a row, while good ones are uploaded and others ask the server: each ends with a code or
 /// completed, in bounded time, and leaves nothing behind. With `-Dcairn.long=true` a hundred, with those that swell,
 /// and those that have to be stopped.
+@Order(1)
 @Tag("slow")
 class HostileHarnessTest {
     private static final String UNKNOWN = "application/octet-stream";

@@ -21,12 +21,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Lets sixteen clients create, move, archive, recover and delete overlapping subtrees at once, up to the limit of
 /// their plan, and looks through the API alone at what has become of the tree.
+@Order(1)
 @Tag("harness")
 class TreeHarnessTest {
     private static final int CLIENTS = 16;
