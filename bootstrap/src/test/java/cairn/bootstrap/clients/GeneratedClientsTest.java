@@ -76,6 +76,8 @@ class GeneratedClientsTest {
     private static void generate(String language, Path into, String... more) {
         List<String> command = new ArrayList<>(List.of(
                 JAVA,
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-jar",
                 LIBRARIES.resolve("openapi-generator-cli.jar").toAbsolutePath().toString(),
                 "generate",
@@ -99,7 +101,14 @@ class GeneratedClientsTest {
         }
         Tool.in(folder)
                 .with("CLASSPATH", libraries)
-                .run(List.of(program("javac"), "-proc:none", "-nowarn", "-d", "out", "@sources"));
+                .run(List.of(
+                        program("javac"),
+                        "-J-XX:TieredStopAtLevel=1",
+                        "-proc:none",
+                        "-nowarn",
+                        "-d",
+                        "out",
+                        "@sources"));
     }
 
     private static void copy(Path folder, String name) throws IOException {

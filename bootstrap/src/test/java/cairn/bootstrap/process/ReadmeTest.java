@@ -19,11 +19,9 @@ import org.apache.pdfbox.pdmodel.font.Standard14Fonts.FontName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /// Runs the README's requests exactly as they are printed, in its order, by a shell.
 @Tag("slow")
-@Isolated
 class ReadmeTest {
     private static final Pattern SHELL = Pattern.compile("(?s)```sh\n(.*?)```");
 

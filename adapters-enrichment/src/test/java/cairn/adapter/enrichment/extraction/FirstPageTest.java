@@ -15,6 +15,7 @@ import java.util.Collections;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a PDF's first page looks like, and that no page costs its text.
+@Order(1)
 @TestInstance(Lifecycle.PER_CLASS)
 class FirstPageTest {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");

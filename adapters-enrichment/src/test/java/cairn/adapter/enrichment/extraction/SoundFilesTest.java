@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Durations and tags of WAV, AIFF, FLAC and Ogg.
+@Order(1)
 @TestInstance(Lifecycle.PER_CLASS)
 class SoundFilesTest {
     private static final Duration SECOND_AND_A_HALF = Duration.ofMillis(1500);

@@ -10,12 +10,14 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Pages of the shapes there are.
+@Order(1)
 class PageReaderTest {
     private static final String AROUND = """
             <header><a href="/">The Daily Moss</a><form><input name=q><button>Search</button></form></header>

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A server that is started with another embedding model, is killed on the way, and goes back in the end.
 @Order(1)
+@Tag("embedded")
 @Tag("slow")
 class EmbeddingModelTest {
     private static final Pattern COSINE = Pattern.compile("cosine (-?[0-9.]+)");
@@ -40,6 +41,7 @@ class EmbeddingModelTest {
     void set(@TempDir Path root) throws Exception {
         folder = Files.createDirectories(root.resolve("data"));
         settings.put("CAIRN_DATA_DIR", folder.toString());
+        settings.put("CAIRN_MODELS_DIR", ServerProcess.MODELS.toString());
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_API_KEY", ServerProcess.KEY);

@@ -16,16 +16,20 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.parallel.ResourceAccessMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.ResourceLocksProvider;
+import org.junit.jupiter.api.parallel.Resources;
 
 /// Clients that ask for much and read nothing, against a server with little memory: others are answered all the
 /// while, and nothing is left once they have gone. With `-Dcairn.long=true` every answer that can be large, up to
 /// 2,500 connections, and how long others wait.
 @Tag("slow")
-@Isolated
+@ResourceLock(providers = SlowReaderHarnessTest.AloneWhereTimesCount.class)
 class SlowReaderHarnessTest {
     private static final double HEAP = 256 << 20;
     private static final int PIPELINED = 20;
@@ -133,5 +137,15 @@ class SlowReaderHarnessTest {
     private static String post(String path, String body) {
         return "POST " + path + " HTTP/1.1\r\nHost: x\r\nX-Api-Key: " + ServerProcess.KEY
                 + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
+    }
+
+    /// The long form measures times, so nothing runs beside it.
+    static final class AloneWhereTimesCount implements ResourceLocksProvider {
+        @Override
+        public Set<Lock> provideForClass(Class<?> testClass) {
+            return Boolean.getBoolean("cairn.long")
+                    ? Set.of(new Lock(Resources.GLOBAL, ResourceAccessMode.READ_WRITE))
+                    : Set.of();
+        }
     }
 }
