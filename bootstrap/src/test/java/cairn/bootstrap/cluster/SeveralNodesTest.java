@@ -32,12 +32,14 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What one server does, another on the same database knows.
+@Order(1)
 @Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SeveralNodesTest {

@@ -70,7 +70,10 @@ public final class CairnExtension implements ParameterResolver {
                 settings.put("CAIRN_MANAGEMENT_PORT", "0");
                 Application application = Application.start(Configuration.read(settings, null));
                 String key = application.newKey().orElseThrow();
-                return new Shared(application, folder, Api.withKey(application.publicUrl(), key));
+                Api api = Api.withKey(application.publicUrl(), key);
+                // The first search makes the index. On OpenSearch that takes so long that its result is stale.
+                api.inNewWorkspace().untilFresh().search("first");
+                return new Shared(application, folder, api);
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
