@@ -6,12 +6,16 @@ import cairn.application.port.content.PassageRepository.EmbeddedPassage;
 import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Slice;
+import cairn.domain.passage.PassageSplitter;
+import cairn.domain.passage.Passages;
+import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.similarity.Cosine;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -24,9 +28,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Reads the passages of hits that are near a question, the nearest first. The index says which items have one; how
-/// near each is is computed here from the rows, so that it is the same with every engine.
+/// near each is is computed here from the rows, so that it is the same with every engine. A text that is one passage
+/// is as near as its summary's vector, which is of the whole text.
 final class Chunks {
     private static final int MOST = 3;
+
+    /// Tells a text of one passage from others.
+    private static final PassageSplitter SPLITTER = new PassageSplitter(2);
 
     private final PassageRepository passages;
     private final TextRepository texts;
@@ -42,12 +50,44 @@ final class Chunks {
     }
 
     /// Of each hit that has any.
-    Map<ResourceId, List<Chunk>> of(List<ResourceId> hits) {
+    ///
+    /// @param heads the beginnings of their texts
+    Map<ResourceId, List<Chunk>> of(List<ResourceView> hits, Map<ResourceId, byte[]> heads) {
         List<ResourceId> near = hits.stream()
+                .map(hit -> hit.resource().id())
                 .filter(id ->
                         questions.stream().anyMatch(question -> question.items().contains(id)))
                 .toList();
-        return near.isEmpty() ? Map.of() : read(best(near));
+        Map<ResourceId, List<Chunk>> chunks = near.isEmpty() ? new HashMap<>() : read(best(near));
+        for (ResourceView hit : hits) {
+            ResourceId id = hit.resource().id();
+            byte[] head = heads.get(id);
+            if (head != null && !chunks.containsKey(id)) {
+                whole(hit, head).ifPresent(chunk -> chunks.put(id, List.of(chunk)));
+            }
+        }
+        return chunks;
+    }
+
+    /// The text of a hit that is one passage. Until a text is processed, its vector is of what was there before.
+    private Optional<Chunk> whole(ResourceView hit, byte[] head) {
+        boolean isKnown =
+                head.length < Highlights.HEAD_BYTES && hit.resource().header().state() == ProcessingState.COMPLETED;
+        return isKnown
+                ? questions.stream()
+                        .flatMap(question -> question.nearness(hit.resource().id()).stream())
+                        .max(Comparator.naturalOrder())
+                        .flatMap(score -> whole(hit, new String(head, StandardCharsets.UTF_8), score))
+                : Optional.empty();
+    }
+
+    private static Optional<Chunk> whole(ResourceView hit, String text, double score) {
+        Passages passages = SPLITTER.split(text, hit.insight().pageCount() != null);
+        return passages.list().size() == 1
+                ? passages.list().stream()
+                        .map(passage -> new Chunk(passage.in(text), passage.page(), Math.clamp(score, 0, 1)))
+                        .findFirst()
+                : Optional.empty();
     }
 
     private List<Scored> best(List<ResourceId> near) {
@@ -88,7 +128,7 @@ final class Chunks {
 
     /// @param items that have passages near the question
     /// @param floor the least cosine of what is near
-    private record Near(TextQueryVector textVector, Set<ResourceId> items, double floor) {
+    private record Near(QueryResult answer, TextQueryVector textVector, Set<ResourceId> items, double floor) {
         static Optional<Near> of(QueryResult answer) {
             Set<ResourceId> items = answer.rankings().stream()
                     .filter(ranking -> ranking.signal() == Signal.PASSAGE_VECTOR)
@@ -97,7 +137,14 @@ final class Chunks {
                     .map(Candidate::id)
                     .collect(Collectors.toSet());
             return answer.textVector()
-                    .map(textVector -> new Near(textVector, items, textVector.floor(answer.question())));
+                    .map(textVector -> new Near(answer, textVector, items, textVector.floor(answer.question())));
+        }
+
+        /// Of the summary of a hit, when passages are asked for and it is near.
+        Optional<Double> nearness(ResourceId id) {
+            return answer.asks(Signal.PASSAGE_VECTOR)
+                    ? answer.score(Signal.SUMMARY_VECTOR, id).filter(cosine -> cosine >= floor)
+                    : Optional.empty();
         }
 
         double cosine(float[] other) {

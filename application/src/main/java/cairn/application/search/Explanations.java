@@ -12,17 +12,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Tells in words how a hit was found.
-///
-/// @param wanted whether anybody asked; otherwise nothing is told
-record Explanations(boolean wanted, List<QueryResult> answers, Recency recency) {
+record Explanations(List<QueryResult> answers, Recency recency) {
     /// Of a score.
     private static final double LEAST_TOLD = 0.005;
 
     /// @param view of the hit
     List<String> of(Hit hit, ResourceView view) {
-        if (!wanted) {
-            return List.of();
-        }
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             QueryResult answer = answers.get(i);

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Finds where words of the questions stand in hits, the best place first. Of a long text the beginning is looked
 /// through, and much more of it where nothing is found there that words should have found.
 final class Highlights {
-    private static final int HEAD_BYTES = 16 << 10;
+    static final int HEAD_BYTES = 16 << 10;
 
     /// How far a text is looked through, and how many texts of a page are.
     private static final int DEEP_BYTES = 256 << 10;
@@ -56,13 +56,18 @@ final class Highlights {
         this.marker = asked.isEmpty() ? Optional.empty() : Optional.of(highlighter.marker(asked));
     }
 
-    /// Of each hit, by its id.
-    Map<ResourceId, List<Highlight>> of(List<ResourceView> views) {
+    /// Whether there are words to look for.
+    boolean areAsked() {
+        return marker.isPresent();
+    }
+
+    /// Of each hit, by its id; those of a field in order, the best first.
+    ///
+    /// @param heads the beginnings of their texts
+    Map<ResourceId, List<Excerpt>> of(List<ResourceView> views, Map<ResourceId, byte[]> heads) {
         if (marker.isEmpty() || views.isEmpty()) {
             return Map.of();
         }
-        List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
-        Map<ResourceId, byte[]> heads = texts.findHeads(workspace, ids, HEAD_BYTES);
         Map<ResourceId, List<Excerpt>> excerpts = HashMap.newHashMap(views.size());
         List<ResourceView> deep = new ArrayList<>();
         for (ResourceView view : views) {
@@ -75,13 +80,11 @@ final class Highlights {
             }
         }
         lookDeeper(deep.subList(0, Math.min(deep.size(), MOST_DEEP)), excerpts);
-        Map<ResourceId, List<Highlight>> highlights = HashMap.newHashMap(views.size());
-        excerpts.forEach((id, found) -> highlights.put(id, bestFirst(found)));
-        return highlights;
+        return excerpts;
     }
 
     /// Fields of the same worth stay in their order.
-    private static List<Highlight> bestFirst(List<Excerpt> excerpts) {
+    static List<Highlight> bestFirst(List<Excerpt> excerpts) {
         return excerpts.stream()
                 .sorted(Comparator.comparingInt(Excerpt::worth).reversed())
                 .map(Excerpt::highlight)
@@ -151,7 +154,7 @@ final class Highlights {
     }
 
     /// It may end within a character.
-    private static String whole(byte[] head) {
+    static String whole(byte[] head) {
         String text = new String(head, StandardCharsets.UTF_8);
         return head.length >= HEAD_BYTES && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;
     }

@@ -8,11 +8,13 @@ import cairn.application.port.search.Highlighter;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.fusion.Hit;
-import cairn.domain.search.highlight.Highlight;
+import cairn.domain.search.highlight.Excerpt;
+import cairn.domain.search.highlight.Snippet;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
@@ -24,31 +26,41 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Reads a page of hits from the database, which has the last word: what it no longer has, or what no longer
 /// satisfies the filters, is left out and the page filled up from further down.
 public final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
+    private final TextRepository texts;
+    private final Set<HitPart> parts;
     private final Explanations explanations;
     private final Highlights highlights;
     private final Chunks chunks;
     private final List<QueryResult> answers;
+    private final int words;
     private final List<Set<ResourceId>> found;
 
     HitPage(
-            ResourceRepository resources,
+            Source source,
             WorkspaceId workspace,
             List<QueryResult> answers,
             Explanations explanations,
-            Highlights highlights,
-            Chunks chunks) {
-        this.resources = resources;
+            Set<HitPart> parts) {
+        this.resources = source.resources;
+        this.texts = source.texts;
         this.workspace = workspace;
+        this.parts = parts;
         this.answers = answers;
         this.explanations = explanations;
-        this.highlights = highlights;
-        this.chunks = chunks;
+        this.highlights = new Highlights(source.highlighter, source.texts, workspace, answers);
+        this.chunks = new Chunks(source.passages, source.texts, workspace, answers);
+        this.words = answers.stream()
+                .mapToInt(answer -> answer.question().text().words())
+                .filter(count -> count > 0)
+                .min()
+                .orElse(0);
         this.found = answers.stream()
                 .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
                 .toList();
@@ -88,20 +100,62 @@ public final class HitPage {
                 .stream()
                 .filter(this::isAdmitted)
                 .toList();
-        Map<ResourceId, List<Highlight>> marked = highlights.of(admitted);
-        Map<ResourceId, List<Chunk>> matched =
-                chunks.of(admitted.stream().map(view -> view.resource().id()).toList());
+        Map<ResourceId, byte[]> heads = heads(admitted);
+        Map<ResourceId, List<Excerpt>> excerpts =
+                shows(HitPart.HIGHLIGHTS) || shows(HitPart.SNIPPET) ? highlights.of(admitted, heads) : Map.of();
+        Map<ResourceId, List<Chunk>> matched = chunks.of(withChunks(admitted, excerpts), heads);
         return admitted.stream()
                 .map(view -> {
-                    Hit hit = Objects.requireNonNull(byId.get(view.resource().id()));
+                    ResourceId id = view.resource().id();
+                    Hit hit = Objects.requireNonNull(byId.get(id));
+                    List<Excerpt> marked = excerpts.getOrDefault(id, List.of());
+                    List<Chunk> near = matched.getOrDefault(id, List.of());
                     return new ScoredView(
                             view,
                             hit.score(),
-                            marked.getOrDefault(hit.id(), List.of()),
-                            matched.getOrDefault(hit.id(), List.of()),
-                            explanations.of(hit, view));
+                            shows(HitPart.SNIPPET) ? snippet(view, marked, near, heads.get(id)) : "",
+                            shows(HitPart.HIGHLIGHTS) ? Highlights.bestFirst(marked) : List.of(),
+                            shows(HitPart.CHUNKS) ? near : List.of(),
+                            shows(HitPart.EXPLANATION) ? explanations.of(hit, view) : List.of());
                 })
                 .toList();
+    }
+
+    private boolean shows(HitPart part) {
+        return parts.contains(part);
+    }
+
+    /// The beginnings of texts, where words are looked for in them.
+    private Map<ResourceId, byte[]> heads(List<ResourceView> views) {
+        boolean isRead = shows(HitPart.HIGHLIGHTS) || shows(HitPart.SNIPPET) || shows(HitPart.CHUNKS);
+        return isRead && highlights.areAsked() && !views.isEmpty()
+                ? texts.findHeads(
+                        workspace,
+                        views.stream().map(view -> view.resource().id()).toList(),
+                        Highlights.HEAD_BYTES)
+                : Map.of();
+    }
+
+    /// Where enough words were found, the snippet needs no passage.
+    private List<ResourceView> withChunks(List<ResourceView> views, Map<ResourceId, List<Excerpt>> excerpts) {
+        if (shows(HitPart.CHUNKS)) {
+            return views;
+        }
+        return shows(HitPart.SNIPPET)
+                ? views.stream()
+                        .filter(view -> !Snippet.needsNoPassage(
+                                excerpts.getOrDefault(view.resource().id(), List.of()), words))
+                        .toList()
+                : List.of();
+    }
+
+    private String snippet(ResourceView view, List<Excerpt> excerpts, List<Chunk> chunks, byte @Nullable [] head) {
+        return Snippet.of(
+                view,
+                excerpts,
+                words,
+                chunks.isEmpty() ? null : chunks.getFirst().text(),
+                head == null ? null : Highlights.whole(head));
     }
 
     /// By the filters of one of the questions that found it.
@@ -137,14 +191,8 @@ public final class HitPage {
             this.highlighter = highlighter;
         }
 
-        HitPage of(WorkspaceId workspace, List<QueryResult> answers, Explanations explanations) {
-            return new HitPage(
-                    resources,
-                    workspace,
-                    answers,
-                    explanations,
-                    new Highlights(highlighter, texts, workspace, answers),
-                    new Chunks(passages, texts, workspace, answers));
+        HitPage of(WorkspaceId workspace, List<QueryResult> answers, Explanations explanations, Set<HitPart> parts) {
+            return new HitPage(this, workspace, answers, explanations, parts);
         }
     }
 }

@@ -8,6 +8,7 @@ import cairn.application.search.QueryExecution.Proposal;
 import cairn.application.search.SearchPreparation.Prepared;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Recency;
@@ -104,7 +105,7 @@ public final class SearchResources {
         Recency recency = new Recency(query.recency(), clock.instant());
         List<Hit> hits =
                 recency.weigh(Hit.merged(answers.stream().map(QueryResult::hits).toList()));
-        HitPage page = pages.of(workspace, answers, new Explanations(query.explain(), answers, recency));
+        HitPage page = pages.of(workspace, answers, new Explanations(answers, recency), query.parts());
         List<Hit> ordered = query.sort()
                 .map(sort -> sorted(page, answers, hits, sort, query))
                 .orElse(hits);
@@ -163,18 +164,19 @@ public final class SearchResources {
     /// @param conditions must hold for hits of all questions
     /// @param recency 0–1, see [Recency]
     /// @param sort empty: best first
-    /// @param explain whether each hit tells how it was found
+    /// @param parts what is computed of each hit
     /// @param page from 1
     public record Query(
             List<Question> questions,
             SearchConditions conditions,
             double recency,
             Optional<ResourceOrder> sort,
-            boolean explain,
+            Set<HitPart> parts,
             int page,
             int pageSize) {
         public Query {
             questions = WordAllowance.within(questions);
+            parts = Set.copyOf(parts);
         }
 
         int offset() {
@@ -182,11 +184,19 @@ public final class SearchResources {
         }
     }
 
+    /// What was not asked for is empty.
+    ///
     /// @param score 0–1
+    /// @param snippet see [Snippet]
     /// @param chunks passages that are near the question, the nearest first
-    /// @param explanation sentences; empty unless asked for
+    /// @param explanation sentences
     public record ScoredView(
-            ResourceView view, double score, List<Highlight> highlights, List<Chunk> chunks, List<String> explanation) {
+            ResourceView view,
+            double score,
+            String snippet,
+            List<Highlight> highlights,
+            List<Chunk> chunks,
+            List<String> explanation) {
         public ScoredView {
             highlights = List.copyOf(highlights);
             chunks = List.copyOf(chunks);

@@ -24,6 +24,7 @@ import cairn.application.port.model.EmbeddingModels;
 import cairn.application.port.model.HashingEmbedder;
 import cairn.application.port.model.KnownModels;
 import cairn.application.port.model.PictureModel;
+import cairn.application.port.search.Highlighter;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.processing.OutdatedRecipes;
 import cairn.application.processing.ReprocessOutdated;
@@ -39,6 +40,7 @@ import cairn.application.search.SearchPreparation;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchScope;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Fusion;
@@ -63,6 +65,7 @@ final class Finder implements AutoCloseable {
     final Samples samples;
     final Home home;
     final PictureReader reader;
+    Highlighter highlighter = new TokenHighlighter();
     PictureModel pictures = new PictureModel.Missing("none");
     WorkShare share = WorkShare.WHOLE;
 
@@ -160,7 +163,8 @@ final class Finder implements AutoCloseable {
                 Optional.empty());
         return search(
                 with,
-                new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, sort, false, page, pageSize));
+                new SearchResources.Query(
+                        List.of(question), SearchConditions.NONE, 0, sort, HitPart.USUAL, page, pageSize));
     }
 
     SearchResources.Result search(Embedder with, SearchResources.Query query) {
@@ -197,7 +201,7 @@ final class Finder implements AutoCloseable {
                 preparation,
                 imageQueries,
                 execution,
-                new HitPage.Source(database.resources(), database.texts(), database.passages(), new TokenHighlighter()),
+                new HitPage.Source(database.resources(), database.texts(), database.passages(), highlighter),
                 InstantSource.system());
     }
 

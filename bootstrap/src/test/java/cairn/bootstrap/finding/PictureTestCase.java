@@ -22,6 +22,7 @@ import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
@@ -33,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -153,6 +155,13 @@ abstract class PictureTestCase {
                 new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, like, picture);
         return finder.search(
                 finder.embedder,
-                new SearchResources.Query(List.of(question), SearchConditions.NONE, 0, Optional.empty(), true, 1, 20));
+                new SearchResources.Query(
+                        List.of(question),
+                        SearchConditions.NONE,
+                        0,
+                        Optional.empty(),
+                        EnumSet.allOf(HitPart.class),
+                        1,
+                        20));
     }
 }

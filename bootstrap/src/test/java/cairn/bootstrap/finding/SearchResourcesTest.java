@@ -10,6 +10,7 @@ import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
@@ -169,7 +170,8 @@ class SearchResourcesTest {
                 SearchConditions.NONE,
                 Optional.empty(),
                 Optional.empty());
-        return new SearchResources.Query(List.of(question), conditions, 0, Optional.empty(), false, 1, pageSize);
+        return new SearchResources.Query(
+                List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 1, pageSize);
     }
 
     @Test

@@ -79,7 +79,8 @@ record SchemaValues(ApiDocument document, Pool pool, Chance chance, boolean nast
 
     private ArrayNode array(String name, JsonNode schema, int depth) {
         ArrayNode array = NODES.arrayNode();
-        for (int count = chance.below(4); count > 0; count--) {
+        int least = schema.path("minItems").asInt(0);
+        for (int count = least + chance.below(4); count > 0; count--) {
             array.add(value(name, schema.path("items"), depth + 1));
         }
         return array;

@@ -16,8 +16,10 @@ import cairn.application.listing.FilterResources;
 import cairn.application.resource.ShowExternalResource;
 import cairn.application.resource.ShowResource;
 import cairn.application.search.SearchResources;
+import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.HitPart;
 import cairn.domain.view.ResourceView;
 import java.io.IOException;
 import java.util.List;
@@ -89,15 +91,10 @@ public final class ResourceEndpoints {
 
     private void search(Exchange exchange) throws IOException {
         exchange.query().refuseAll();
-        SearchResources.Query query = SearchRequest.parse(exchange.searchBody());
-        SearchResources.Result result = search.execute(exchange.principal(), query);
-        List<HitRecord> hits = result.hits().stream()
-                .map(hit -> new HitRecord(
-                        renderer.render(exchange.workspace(), hit.view()),
-                        hit.score(),
-                        hit.highlights().stream().map(HighlightRecord::of).toList(),
-                        hit.chunks().stream().map(ChunkRecord::of).toList(),
-                        query.explain() ? hit.explanation() : null))
+        SearchRequest request = SearchRequest.parse(exchange.searchBody());
+        SearchResources.Result result = search.execute(exchange.principal(), request.query());
+        List<?> hits = result.hits().stream()
+                .map(hit -> shown(hit(exchange, hit, request), request))
                 .toList();
         exchange.json(
                 200,
@@ -108,5 +105,19 @@ public final class ResourceEndpoints {
                         hits,
                         result.stale(),
                         result.degraded()));
+    }
+
+    private static Object shown(HitRecord hit, SearchRequest request) {
+        return request.fields().isEmpty() ? hit : hit.only(request.fields());
+    }
+
+    private HitRecord hit(Exchange exchange, ScoredView hit, SearchRequest request) {
+        return new HitRecord(
+                renderer.render(exchange.workspace(), hit.view()),
+                hit.score(),
+                hit.snippet(),
+                hit.highlights().stream().map(HighlightRecord::of).toList(),
+                hit.chunks().stream().map(ChunkRecord::of).toList(),
+                request.query().parts().contains(HitPart.EXPLANATION) ? hit.explanation() : null);
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// How this server reads and writes JSON (RFC 8259).
 public final class Json {
@@ -42,6 +43,11 @@ public final class Json {
 
     static JsonFactory factory() {
         return FACTORY;
+    }
+
+    /// `record` as a tree, from which fields can be removed before it is written.
+    public static ObjectNode object(Record record) {
+        return MAPPER.valueToTree(record);
     }
 
     /// `value` as UTF-8; records show their components in the order they are declared.

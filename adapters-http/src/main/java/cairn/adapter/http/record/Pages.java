@@ -42,25 +42,21 @@ public final class Pages {
 
     /// A page of hits.
     ///
+    /// @param hits records of hits, whole or trimmed
     /// @param stale only there when some writes are not reflected yet
     /// @param degraded only there when something could not answer
     public record HitPage(
             long total,
             String totalRelation,
             boolean hasMore,
-            List<HitRecord> hits,
+            List<?> hits,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Boolean stale,
 
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> degraded) {
         public static HitPage of(
-                long total,
-                boolean exact,
-                boolean hasMore,
-                List<HitRecord> hits,
-                boolean stale,
-                List<String> degraded) {
+                long total, boolean exact, boolean hasMore, List<?> hits, boolean stale, List<String> degraded) {
             return new HitPage(total, relation(exact), hasMore, hits, stale ? true : null, degraded);
         }
     }

@@ -1,5 +1,6 @@
 package cairn.adapter.http.request;
 
+import cairn.adapter.http.record.HitRecord;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.DataUrl;
 import cairn.adapter.http.request.field.Directions;
@@ -8,6 +9,8 @@ import cairn.adapter.http.request.field.Value;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
+import cairn.domain.Text;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -21,13 +24,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The body of `POST /v2/resources/search`. `incognito` needs no reading: no text of a search is ever logged.
-public final class SearchRequest {
+///
+/// @param fields of a hit that are returned, its ID among them; empty for all
+public record SearchRequest(SearchResources.Query query, Set<String> fields) {
     private static final int DEFAULT_PAGE_SIZE = 20;
     private static final int MAX_PAGE_SIZE = 100;
     private static final Set<Property> SORTED_BY =
             EnumSet.of(Property.CREATED_AT, Property.MODIFIED_AT, Property.KIND, Property.ID, Property.NAME);
-    private static final String FIELDS =
+    private static final String SORT_FIELDS =
             SORTED_BY.stream().map(Property::wireName).collect(Collectors.joining(", "));
+
+    /// The fields of a hit that cost work.
+    private static final Map<String, HitPart> PARTS = Map.of(
+            "snippet", HitPart.SNIPPET,
+            "highlights", HitPart.HIGHLIGHTS,
+            "chunks", HitPart.CHUNKS,
+            "explanation", HitPart.EXPLANATION);
+
+    /// Code points of an unknown name that are repeated to whoever sent it.
+    private static final int SHOWN = 40;
 
     /// What lists and other services call these.
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
@@ -41,6 +56,7 @@ public final class SearchRequest {
             Map.entry("q", "text"),
             Map.entry("order", "sort"),
             Map.entry("filter", "filters"),
+            Map.entry("select", "fields"),
             Map.entry("recency", "boost.recency"),
             Map.entry("parentId", "filters.parentIds"),
             Map.entry("kinds", "filters.kinds"),
@@ -50,13 +66,15 @@ public final class SearchRequest {
     private static final KnownNames KNOWN = new KnownNames(
             Stream.concat(
                             QuestionReading.NAMES.stream(),
-                            Stream.of("boost", "queries", "pagination", "sort", "explain", "incognito"))
+                            Stream.of("boost", "queries", "pagination", "sort", "fields", "explain", "incognito"))
                     .collect(Collectors.toSet()),
             OTHER_NAMES);
 
-    private SearchRequest() {}
+    public SearchRequest {
+        fields = Set.copyOf(fields);
+    }
 
-    public static SearchResources.Query parse(ObjectNode body) {
+    public static SearchRequest parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnknown(KNOWN);
         List<Question> questions = questions(fields);
@@ -66,12 +84,42 @@ public final class SearchRequest {
                 .orElse(0.0);
         Optional<ResourceOrder> sort = fields.optional("sort", Value::object).flatMap(SearchRequest::sort);
         boolean explain = fields.flag("explain");
+        Set<String> wanted = fields.optional("fields", SearchRequest::wanted).orElse(Set.of());
         Page page = fields.optional("pagination", Value::object)
                 .map(SearchRequest::page)
                 .orElse(Page.FIRST);
         fields.flag("incognito");
         fields.violations().refuse();
-        return new SearchResources.Query(questions, conditions, recency, sort, explain, page.number(), page.size());
+        return new SearchRequest(
+                new SearchResources.Query(
+                        questions, conditions, recency, sort, parts(explain, wanted), page.number(), page.size()),
+                wanted);
+    }
+
+    private static Optional<Set<String>> wanted(Value value) {
+        if (value.node().isArray() && value.node().isEmpty()) {
+            return value.refuse("too_short", "fields must name at least one field; leave it out to get all.");
+        }
+        return value.list(HitRecord.FIELDS.size(), SearchRequest::field)
+                .map(names -> Stream.concat(Stream.of("id"), names.stream()).collect(Collectors.toSet()));
+    }
+
+    private static Optional<String> field(Value value) {
+        return value.text()
+                .flatMap(name -> HitRecord.FIELDS.contains(name)
+                        ? Optional.of(name)
+                        : value.refuse(
+                                "invalid_value",
+                                "A hit has no field " + Text.head(name, SHOWN) + ", only "
+                                        + String.join(", ", HitRecord.FIELDS) + "."));
+    }
+
+    private static Set<HitPart> parts(boolean explain, Set<String> wanted) {
+        return PARTS.entrySet().stream()
+                .filter(part -> wanted.isEmpty() || wanted.contains(part.getKey()))
+                .map(Map.Entry::getValue)
+                .filter(part -> explain || part != HitPart.EXPLANATION)
+                .collect(Collectors.toSet());
     }
 
     private static Optional<Double> recency(BodyFields boost) {
@@ -118,7 +166,7 @@ public final class SearchRequest {
 
     private static Optional<ResourceOrder> sort(BodyFields sort) {
         sort.refuseUnknown(new KnownNames(Set.of("field", "order"), Map.of("property", "field", "direction", "order")));
-        Optional<Property> field = sort.required("field", value -> value.word(SearchRequest::property, FIELDS));
+        Optional<Property> field = sort.required("field", value -> value.word(SearchRequest::property, SORT_FIELDS));
         boolean descending = sort.optional("order", Directions::descending).orElse(false);
         return field.map(found -> new ResourceOrder(found, descending));
     }

@@ -7,6 +7,7 @@ import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.Kind;
+import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.search.SearchMode;
@@ -17,6 +18,7 @@ import cairn.domain.tree.ParentRef;
 import cairn.domain.tree.RootCriteria;
 import cairn.domain.tree.RootRef;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +41,7 @@ class SearchRequestTest {
         assertThat(query.conditions()).isEqualTo(SearchConditions.NONE);
         assertThat(query.recency()).isZero();
         assertThat(query.sort()).isEmpty();
-        assertThat(query.explain()).isFalse();
+        assertThat(query.parts()).isEqualTo(HitPart.USUAL);
         assertThat(query.page()).isEqualTo(1);
         assertThat(query.pageSize()).isEqualTo(20);
     }
@@ -124,9 +126,28 @@ class SearchRequestTest {
 
         assertThat(query.questions()).hasSize(1);
         assertThat(query.recency()).isEqualTo(1);
-        assertThat(query.explain()).isTrue();
+        assertThat(query.parts()).isEqualTo(EnumSet.allOf(HitPart.class));
         assertThat(query.sort()).contains(new ResourceOrder(Property.NAME, true));
         assertThat(query.page()).isEqualTo(10);
+    }
+
+    @Test
+    void readsWhichFieldsOfHitsAreWanted() {
+        SearchRequest all = request("{'text': 'a', 'fields': null}");
+        SearchRequest some = request("{'text': 'a', 'fields': ['score', 'snippet', 'score', 'explanation']}");
+
+        assertThat(all.fields()).isEmpty();
+        assertThat(all.query().parts()).isEqualTo(HitPart.USUAL);
+        assertThat(some.fields()).containsExactlyInAnyOrder("id", "score", "snippet", "explanation");
+        assertThat(some.query().parts()).containsExactly(HitPart.SNIPPET);
+        assertThat(request("{'text': 'a', 'fields': ['explanation'], 'explain': true}")
+                        .query()
+                        .parts())
+                .containsExactly(HitPart.EXPLANATION);
+        assertThat(request("{'text': 'a', 'fields': ['chunks', 'highlights'], 'explain': true}")
+                        .query()
+                        .parts())
+                .containsExactlyInAnyOrder(HitPart.CHUNKS, HitPart.HIGHLIGHTS);
     }
 
     @ParameterizedTest
@@ -202,6 +223,21 @@ class SearchRequestTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
+                "{'text': 'a', 'fields': []}                      | /fields too_short",
+                "{'text': 'a', 'fields': 'id'}                    | /fields wrong_type",
+                "{'text': 'a', 'fields': ['id', 'title']}         | /fields/1 invalid_value",
+                "{'text': 'a', 'fields': ['Name']}                | /fields/0 invalid_value",
+                "{'text': 'a', 'fields': [null]}                  | /fields/0 wrong_type",
+            })
+    void refusesFieldsThatHitsDoNotHave(String body, String violation) {
+        assertThat(Bodies.violations(SearchRequest::parse, Bodies.json(body))).containsExactly(violation);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
                 "{'text': 'a', 'limit': 5}                        | /limit unknown_field",
                 "{'text': 'a', 'boost': {'age': 1}}               | /boost/age unknown_field",
                 "{'text': 'a', 'sort': {'field': 'id', 'by': 1}}  | /sort/by unknown_field",
@@ -237,6 +273,10 @@ class SearchRequestTest {
     }
 
     private static SearchResources.Query parse(String body) {
+        return request(body).query();
+    }
+
+    private static SearchRequest request(String body) {
         return SearchRequest.parse(Bodies.json(body));
     }
 }

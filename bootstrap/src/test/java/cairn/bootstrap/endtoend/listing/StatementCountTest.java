@@ -185,6 +185,26 @@ class StatementCountTest {
         });
     }
 
+    /// A snippet comes with what highlights and chunks read anyway.
+    @Test
+    void aSearchReadsOnlyWhatItsFieldsNeed() {
+        List<String> all = searched("");
+        assertThat(all).anyMatch(statement -> statement.contains("text_chunk"));
+        assertThat(searched(", 'fields': ['highlights', 'chunks']")).hasSameSizeAs(all);
+        assertThat(searched(", 'fields': ['snippet']")).hasSameSizeAs(all);
+        assertThat(searched(", 'fields': ['name', 'score']"))
+                .hasSize(all.size() - 1)
+                .noneMatch(statement -> statement.contains("text_chunk"));
+    }
+
+    private List<String> searched(String more) {
+        String body = ("{'text': 'walnut'" + more + "}").replace('\'', '"');
+        reads(api.post("/v2/search", body));
+        log.clear();
+        reads(api.post("/v2/search", body));
+        return log.statements();
+    }
+
     @Test
     void tagsAndCommentsAreListedInAFixedNumber() {
         isConstant(limit -> api.get("/v2/tags?limit=" + limit));

@@ -83,14 +83,32 @@ class PassagesTest {
     }
 
     @Test
-    void aShortTextHasNone(Api api) {
+    void aShortTextIsOneItself(Api api) {
         String note = api.createNote(BREAD).at("/id");
         api.awaitProcessed(note);
 
         JsonNode hit = search(api, "semantic").at("/hits/0");
 
         assertThat(hit.path("id").asText()).isEqualTo(note);
-        assertThat(hit.path("chunks")).isEmpty();
+        assertThat(texts(hit)).containsExactly(BREAD);
+        assertThat(hit.at("/chunks/0/pageNumber").isNull()).isTrue();
+        assertThat(hit.at("/chunks/0/score").asDouble()).isBetween(0.4, 1.0);
+        assertThat(search(api, "instant").at("/hits/0/chunks")).isEmpty();
+    }
+
+    @Test
+    void aSnippetIsTheBeginningOfTheNearestPassageWhereNoWordMatches(Api api) {
+        String book = api.createNote(book(BREAD)).at("/id");
+        api.awaitProcessed(book);
+
+        String body = "{\"text\": \"fermentation of homemade loaves\", \"mode\": \"semantic\", \"precision\": 0%s}";
+        JsonNode whole = api.post("/v2/search", body.formatted("")).json().at("/hits/0");
+        JsonNode trimmed = api.post("/v2/search", body.formatted(", \"fields\": [\"snippet\"]"))
+                .json()
+                .at("/hits/0");
+
+        assertThat(whole.path("snippet").asText()).startsWith("Kitchen Feed the sourdough starter");
+        assertThat(trimmed.path("snippet")).isEqualTo(whole.path("snippet"));
     }
 
     @Test

@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
 ///
 /// @param worth of each of these words once, in the form that is worth most
 /// @param words which of the query's words these are
-public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
+/// @param goesOn whether the field has more behind it
+public record Excerpt(Highlight highlight, int worth, Set<Integer> words, boolean goesOn) {
     /// Parts that are compared. Where one word stands in a text some thousand times, one part in a few is as good.
     private static final int MOST_WINDOWS = 1000;
 
@@ -31,7 +32,7 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
         }
         int[] points = text.codePoints().toArray();
         if (points.length <= Window.LENGTH) {
-            return List.of(of(field, text, 0, matches));
+            return List.of(of(field, text, 0, matches, false));
         }
         List<Window> taken = new ArrayList<>();
         for (Window window : best(points, matches)) {
@@ -40,7 +41,8 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
             }
         }
         return taken.stream()
-                .map(window -> of(field, window.text(points), window.from(), window.matches()))
+                .map(window ->
+                        of(field, window.text(points), window.from(), window.matches(), window.to() < points.length))
                 .toList();
     }
 
@@ -61,7 +63,7 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
                 .toList();
     }
 
-    private static Excerpt of(String field, String part, int offset, List<Match> matches) {
+    private static Excerpt of(String field, String part, int offset, List<Match> matches, boolean goesOn) {
         List<Range> ranges = matches.stream()
                 .map(Match::range)
                 .map(range -> new Range(range.from() - offset, range.to() - offset))
@@ -69,7 +71,7 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words) {
         Map<Integer, Integer> worth = new HashMap<>();
         matches.forEach(match -> worth.merge(match.word(), match.worth(), Math::max));
         int sum = worth.values().stream().mapToInt(Integer::intValue).sum();
-        return new Excerpt(Highlight.of(field, part, ranges), sum, worth.keySet());
+        return new Excerpt(Highlight.of(field, part, ranges), sum, worth.keySet(), goesOn);
     }
 
     private record Scored(Window window, double score) {}

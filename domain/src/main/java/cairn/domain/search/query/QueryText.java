@@ -3,6 +3,7 @@ package cairn.domain.search.query;
 import cairn.domain.passage.TokenEstimate;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// What a person typed, taken apart by [QueryParser].
 ///
@@ -16,6 +17,8 @@ import java.util.Set;
 public record QueryText(
         String loose, List<String> strict, List<String> excluded, Set<String> unknown, String quoted, boolean isWhole) {
     public static final int MAX_LENGTH = 2000;
+
+    private static final Pattern WORD = Pattern.compile("\\S+");
 
     public QueryText {
         strict = List.copyOf(strict);
@@ -38,6 +41,12 @@ public record QueryText(
 
     public QueryText withUnknown(Set<String> words) {
         return new QueryText(loose, strict, excluded, words, quoted, isWhole);
+    }
+
+    /// How many words and quoted parts are asked for. A run of a script without spaces is one word.
+    public int words() {
+        long words = WORD.matcher(loose).results().count();
+        return (int) words + strict.size();
     }
 
     /// What a model makes of the words, about.

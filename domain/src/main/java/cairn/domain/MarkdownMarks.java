@@ -1,0 +1,36 @@
+package cairn.domain;
+
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The marks of Markdown.
+public final class MarkdownMarks {
+    private static final Pattern FENCE = Pattern.compile("(?m)^ {0,3}(?:`{3,}|~{3,})");
+    private static final Pattern RULE = Pattern.compile("(?m)^ {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$");
+    private static final Pattern AT_LINE_START = Pattern.compile("(?m)^[ \\t]*(?:#{1,6}|>|[-*+])[ \\t]+");
+    private static final Pattern LINK = Pattern.compile("!?\\[([^\\[\\]\\n]*)]\\(<?([^()<>\\s]*)[^()\\n]*\\)");
+    private static final Pattern EMPHASIS = Pattern.compile("(\\*\\*|__|~~)(?=\\S)([^\\n]*?\\S)\\1");
+    private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
+
+    private MarkdownMarks() {}
+
+    /// The text without the marks that are plain to see, such as those of headings, lists, strong emphasis and code.
+    /// Links keep their addresses, in parentheses. Works on any part of a text, which should be short.
+    public static String removed(String markdown) {
+        String text = markdown;
+        for (Pattern lines : new Pattern[] {FENCE, RULE, AT_LINE_START}) {
+            text = lines.matcher(text).replaceAll("");
+        }
+        text = LINK.matcher(text).replaceAll(MarkdownMarks::link);
+        text = EMPHASIS.matcher(text).replaceAll("$2");
+        return CODE.matcher(text).replaceAll("$1");
+    }
+
+    private static String link(MatchResult link) {
+        String label = link.group(1);
+        String address = link.group(2);
+        boolean both = !label.isBlank() && !address.isEmpty() && !label.equals(address);
+        return Matcher.quoteReplacement(both ? label + " (" + address + ")" : label.isBlank() ? address : label);
+    }
+}

@@ -1,0 +1,29 @@
+package cairn.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MarkdownMarksTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "## Heading                       | Heading",
+                "> quoted                         | quoted",
+                "- item                           | item",
+                "**very** __much__ ~~so~~         | very much so",
+                "`code` here                      | code here",
+                "[a page](https://example.org/)   | a page (https://example.org/)",
+                "![](p.png)                       | p.png",
+                "![plan](p.png 'The plan')        | plan (p.png)",
+                "2 ** 3 and 4 * 5                 | 2 ** 3 and 4 * 5",
+                "C# and #tag                      | C# and #tag",
+                "snake_case_name                  | snake_case_name",
+                "a[1](x                           | a[1](x",
+            })
+    void removesMarksAndNothingElse(String markdown, String plain) {
+        assertThat(MarkdownMarks.removed(markdown)).isEqualTo(plain);
+    }
+}
