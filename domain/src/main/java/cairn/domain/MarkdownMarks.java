@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 
 /// The marks of Markdown.
 public final class MarkdownMarks {
-    private static final Pattern FENCE = Pattern.compile("(?m)^ {0,3}(?:`{3,}|~{3,})");
-    private static final Pattern RULE = Pattern.compile("(?m)^ {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$");
-    private static final Pattern AT_LINE_START = Pattern.compile("(?m)^[ \\t]*(?:#{1,6}|>|[-*+])[ \\t]+");
+    /// Fences, rules, and what starts headings, quotations and lists; in one pattern, since each looks at all lines.
+    private static final Pattern AT_LINE_START = Pattern.compile(
+            "(?m)^(?: {0,3}(?:`{3,}|~{3,})| {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$|[ \\t]*(?:#{1,6}|>|[-*+])[ \\t]+)");
+
     private static final Pattern LINK = Pattern.compile("!?\\[([^\\[\\]\\n]*)]\\(<?([^()<>\\s]*)[^()\\n]*\\)");
     private static final Pattern EMPHASIS = Pattern.compile("(\\*\\*|__|~~)(?=\\S)([^\\n]*?\\S)\\1");
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
@@ -18,11 +19,10 @@ public final class MarkdownMarks {
     /// The text without the marks that are plain to see, such as those of headings, lists, strong emphasis and code.
     /// Links keep their addresses, in parentheses. Works on any part of a text, which should be short.
     public static String removed(String markdown) {
-        String text = markdown;
-        for (Pattern lines : new Pattern[] {FENCE, RULE, AT_LINE_START}) {
-            text = lines.matcher(text).replaceAll("");
+        String text = AT_LINE_START.matcher(markdown).replaceAll("");
+        if (text.contains("](")) {
+            text = LINK.matcher(text).replaceAll(MarkdownMarks::link);
         }
-        text = LINK.matcher(text).replaceAll(MarkdownMarks::link);
         text = EMPHASIS.matcher(text).replaceAll("$2");
         return CODE.matcher(text).replaceAll("$1");
     }

@@ -13,6 +13,8 @@ class MarkdownMarksTest {
                 "## Heading                       | Heading",
                 "> quoted                         | quoted",
                 "- item                           | item",
+                "```java                          | java",
+                "a --- b                          | a --- b",
                 "**very** __much__ ~~so~~         | very much so",
                 "`code` here                      | code here",
                 "[a page](https://example.org/)   | a page (https://example.org/)",

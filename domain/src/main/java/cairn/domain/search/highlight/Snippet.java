@@ -19,7 +19,7 @@ public final class Snippet {
     public static final int MAX = 300;
 
     /// Code points of a field of which the beginning is shown: enough for one even where there is much white space.
-    private static final int READ = 1200;
+    private static final int READ = 600;
 
     /// Of two fields with as many words, the one before. A name is shown beside the snippet, and shown in it only
     /// when there is nothing else.
