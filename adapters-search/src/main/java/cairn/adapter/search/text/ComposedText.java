@@ -6,9 +6,12 @@ import java.util.Arrays;
 
 /// A text in Unicode NFC, as tokens are made of it, and where its characters come from.
 final class ComposedText {
+    private static final int[] ITSELF = {};
+
     private final String text;
 
     /// For each code unit, the first code point of the original that it was made of, and the one behind the last.
+    /// [#ITSELF] where each is made of the code point at its own index.
     private final int[] from;
 
     private final int[] to;
@@ -20,6 +23,10 @@ final class ComposedText {
     }
 
     static ComposedText of(String original) {
+        return Folding.isAscii(original) ? new ComposedText(original, ITSELF, ITSELF) : composed(original);
+    }
+
+    private static ComposedText composed(String original) {
         StringBuilder text = new StringBuilder(original.length());
         int[] from = new int[original.length()];
         int[] to = new int[original.length()];
@@ -29,7 +36,11 @@ final class ComposedText {
             int end = composed ? original.offsetByCodePoints(at, 1) : endOfCharacter(original, at);
             int next = points + original.codePointCount(at, end);
             int before = text.length();
-            text.append(composed ? original.substring(at, end) : Folding.composed(original.substring(at, end)));
+            if (composed) {
+                text.append(original, at, end);
+            } else {
+                text.append(Folding.composed(original.substring(at, end)));
+            }
             if (text.length() > from.length) {
                 from = Arrays.copyOf(from, 2 * text.length());
                 to = Arrays.copyOf(to, 2 * text.length());
@@ -58,6 +69,6 @@ final class ComposedText {
 
     /// Where a part of the composed text, not empty, stands in the original.
     Range origin(int begin, int end) {
-        return new Range(from[begin], to[end - 1]);
+        return from == ITSELF ? new Range(begin, end) : new Range(from[begin], to[end - 1]);
     }
 }

@@ -1,5 +1,7 @@
 package cairn.adapter.search.text;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import com.ibm.icu.lang.UScript;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -82,35 +84,67 @@ final class Stems {
     /// Of these of several names one is enough.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
 
-    static final Stems NONE = new Stems(List.of());
+    /// Languages whose stemmers take off beginnings of words.
+    private static final Set<String> WITHOUT_BEGINNINGS = Set.of("ga", "id", "tr");
+
+    /// Words of queries, which come again: each is stemmed by some twenty stemmers.
+    private static final int REMEMBERED = 10_000;
+
+    private static final Cache<String, Set<String>> OF_QUERIES =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+    static final Stems NONE = new Stems(List.of(), false, true);
+    private static final Stems QUERY = new Stems(List.of(), true, false);
 
     private final List<Stemmer> stemmers;
+    private final boolean isQuery;
+    private final boolean keepsBeginnings;
 
-    private Stems(List<Stemmer> stemmers) {
+    private Stems(List<Stemmer> stemmers, boolean isQuery, boolean keepsBeginnings) {
         this.stemmers = stemmers;
+        this.isQuery = isQuery;
+        this.keepsBeginnings = keepsBeginnings;
     }
 
     /// @param language as [cairn.application.port.LanguageDetector] tells it; null or one without a stemmer has none
     static Stems ofDocument(@Nullable String language) {
         Language known = language == null ? null : LANGUAGES.get(language);
-        return new Stems(known == null ? List.of() : List.of(known.stemmer()));
+        return known == null
+                ? NONE
+                : new Stems(List.of(known.stemmer()), false, !WITHOUT_BEGINNINGS.contains(language));
     }
 
     static Stems ofQuery() {
+        return QUERY;
+    }
+
+    private static Set<String> inEveryLanguage(String caseless) {
         List<Stemmer> all = new ArrayList<>();
         LANGUAGES.forEach((code, language) -> {
             if (!DOUBLES.contains(code)) {
                 all.add(language.stemmer());
             }
         });
-        return new Stems(all);
+        return of(caseless, all);
+    }
+
+    /// Whether the stem of a word in ASCII begins with the letter that the word begins with.
+    boolean keepsBeginnings() {
+        return keepsBeginnings;
     }
 
     /// Without accents; none of what is no word of letters alone.
     ///
     /// @param caseless a word
     Set<String> of(String caseless) {
-        if (stemmers.isEmpty() || !isStemmed(caseless)) {
+        if (!isStemmed(caseless)) {
+            return Set.of();
+        }
+        return isQuery ? OF_QUERIES.get(caseless, Stems::inEveryLanguage) : of(caseless, stemmers);
+    }
+
+    private static Set<String> of(String caseless, List<Stemmer> stemmers) {
+        if (stemmers.isEmpty()) {
             return Set.of();
         }
         int script = UScript.getScript(caseless.codePointAt(0));

@@ -17,17 +17,20 @@ public final class TokenHighlighter implements Highlighter {
     @Override
     public Marker marker(List<Asked> questions) {
         List<Wanted> wanted = questions.stream().map(Wanted::of).toList();
-        return (text, language) -> matches(ComposedText.of(text), language, wanted);
+        Initials initials = Initials.of(
+                wanted.stream().flatMap(one -> one.words().beginnings()).toList());
+        return (text, language) -> matches(ComposedText.of(text), language, wanted, initials);
     }
 
-    private static List<Match> matches(ComposedText text, @Nullable String language, List<Wanted> questions) {
+    private static List<Match> matches(
+            ComposedText text, @Nullable String language, List<Wanted> questions, Initials initials) {
         List<Map<Place, Match>> matches = new ArrayList<>();
         for (Wanted question : questions) {
             matches.add(quoted(text, question));
         }
         boolean byWords =
                 questions.stream().anyMatch(question -> !question.words().isEmpty());
-        WordTokens tokens = WordTokens.ofDocument(text.text(), language);
+        WordTokens tokens = WordTokens.ofDocument(text.text(), language, initials);
         while (byWords && tokens.next()) {
             for (int i = 0; i < questions.size(); i++) {
                 WantedWords.Wanted wanted = questions.get(i).words().find(tokens.term());

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The loose words of a query, as the forms by which they are recognised in a text.
@@ -35,6 +36,16 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
         }
         Optional<LastWord> last = completesLastWord ? LastWord.of(query.loose()) : Optional.empty();
         return new WantedWords(forms, similar, last, new Wanted(Math.max(0, word), Match.SIMILAR));
+    }
+
+    /// What forms that are looked for begin with.
+    Stream<String> beginnings() {
+        return Stream.of(
+                        forms.keySet().stream(),
+                        similar.keySet().stream().map(Similar::form),
+                        last.stream().flatMap(word -> Stream.of(word.written(), word.folded())))
+                .flatMap(each -> each)
+                .filter(form -> !form.isEmpty());
     }
 
     boolean isEmpty() {

@@ -24,6 +24,7 @@ public final class WordTokens implements TokenCursor {
     private final String text;
     private final boolean isQuery;
     private final Stems stems;
+    private final Initials wanted;
     private final Segments segments;
     private final Folding folding = new Folding();
     private final Queue<Token> pending = new ArrayDeque<>();
@@ -32,6 +33,11 @@ public final class WordTokens implements TokenCursor {
     private int start;
 
     private WordTokens(String text, Stems stems, boolean isQuery) {
+        this(text, stems, isQuery, Initials.ANY);
+    }
+
+    private WordTokens(String text, Stems stems, boolean isQuery, Initials wanted) {
+        this.wanted = stems.keepsBeginnings() ? wanted : Initials.ANY;
         this.text = Folding.composed(text);
         this.stems = stems;
         this.isQuery = isQuery;
@@ -46,6 +52,12 @@ public final class WordTokens implements TokenCursor {
     /// @param language of the text, as [cairn.application.port.extraction.LanguageDetector] tells it
     public static WordTokens ofDocument(String text, @Nullable String language) {
         return new WordTokens(text, Stems.ofDocument(language), false);
+    }
+
+    /// Without words that begin with another letter than those that are looked for, so far as that can be told at a
+    /// glance.
+    static WordTokens ofDocument(String text, @Nullable String language, Initials wanted) {
+        return new WordTokens(text, Stems.ofDocument(language), false, wanted);
     }
 
     public static WordTokens ofQuery(String text) {
@@ -119,6 +131,10 @@ public final class WordTokens implements TokenCursor {
     private void readWord() {
         int end = endOfWord();
         int suffixed = endOfSuffix(end);
+        if (suffixed == end && !wanted.mayBegin(text, at, end)) {
+            at = end;
+            return;
+        }
         String word = text.substring(at, end).replace('\u2019', '\'');
         String written = Folding.caseless(word);
         at = suffixed;

@@ -1,0 +1,43 @@
+package cairn.adapter.search.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InitialsTest {
+    private static final String TEXT = """
+            The runner's Running shoes RAN home; iPhone, MPU6050, C++ and F#, don't, example.com, snake_case,
+            œuvre, Éclair, Straße, 東京タワー, dying skies, beberapa berlari, gcat hathair, begeleiden, bunu, über_Mut.""";
+
+    @ParameterizedTest
+    @CsvSource({"r, Running, true", "r, running, true", "r, RUN, true", "x, running, false", "x, RUN, false"})
+    @CsvSource({"x, iPhone, true", "x, RUNning, true", "x, a1, true", "x, a_b, true", "x, don't, true", "x, été, true"})
+    void passOverPlainWordsOnly(String wanted, String word, boolean mayBegin) {
+        assertThat(Initials.of(List.of(wanted)).mayBegin(word, 0, word.length()))
+                .isEqualTo(mayBegin);
+    }
+
+    /// In every language, whatever its stemmer does to beginnings.
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(strings = {"en", "de", "fr", "nl", "id", "ga", "tr", "sr", "hu"})
+    void passOverNoTokenThatIsWanted(String language) {
+        for (String wanted : tokens(WordTokens.ofDocument(TEXT, language))) {
+            assertThat(tokens(WordTokens.ofDocument(TEXT, language, Initials.of(List.of(wanted)))))
+                    .contains(wanted);
+        }
+    }
+
+    private static List<String> tokens(WordTokens tokens) {
+        List<String> terms = new ArrayList<>();
+        while (tokens.next()) {
+            terms.add(tokens.term());
+        }
+        return terms;
+    }
+}
