@@ -17,6 +17,7 @@ import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
+import cairn.domain.search.query.UnknownWords;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
@@ -57,14 +58,15 @@ public final class QueryExecution {
             Optional<Likeness> like,
             ImageQueryVectors imageVectors,
             int depth) {
-        Question question = withUnknownWords(workspace, asked);
         Embedder embedder = models.embedder();
-        boolean byColourAlone = isByColourAlone(question);
+        boolean byColourAlone = isByColourAlone(asked);
         boolean byMeaning = !byColourAlone
-                && question.mode().signals().contains(Signal.SUMMARY_VECTOR)
-                && (like.isPresent() || !question.text().isBlank());
-        Optional<TextQueryVector> textVector =
-                byMeaning ? textVector(embedder, question.text(), like) : Optional.empty();
+                && asked.mode().signals().contains(Signal.SUMMARY_VECTOR)
+                && (like.isPresent() || !asked.text().isBlank());
+        // First: the model has to be loaded to tell ordinary words.
+        Optional<TextQueryVector> textVector = byMeaning ? textVector(embedder, asked.text(), like) : Optional.empty();
+        UnknownWords unknown = unknownWords(workspace, asked, embedder);
+        Question question = asked.withText(asked.text().withUnknown(unknown.misspelt()));
         Set<Signal> signals = byColourAlone
                 ? Set.of(Signal.COLOUR)
                 : signals(question, textVector.isPresent(), imageVectors.imageVector());
@@ -97,6 +99,7 @@ public final class QueryExecution {
                 textVector,
                 imageVectors.imageVector(),
                 folderBoosts,
+                unknown.absent(),
                 byMeaning && (textVector.isEmpty() || !models.isWhole()) || imageVectors.failed());
     }
 
@@ -106,7 +109,7 @@ public final class QueryExecution {
         SearchIndex.Query query = proposal.query();
         List<Ranking> found = proposal.found();
         Scales scales = proposal.scales();
-        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales);
+        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, proposal.absent());
         List<Hit> hits = fused.hits(question.precision());
         List<NearColour> colours = proposal.scope().colours();
         ReRanked tinted = isByColourAlone(question) || colours.isEmpty()
@@ -136,15 +139,13 @@ public final class QueryExecution {
                 && !question.asksForLikenessAlone();
     }
 
-    /// A word that nothing holds may be misspelt.
-    private Question withUnknownWords(WorkspaceId workspace, Question asked) {
+    private UnknownWords unknownWords(WorkspaceId workspace, Question asked, Embedder embedder) {
         boolean byWords = asked.mode().signals().contains(Signal.KEYWORD)
                 && !asked.text().loose().isEmpty();
-        return byWords
-                ? asked.withText(asked.text()
-                        .withUnknown(vocabulary.unknownWords(
-                                workspace, asked.text(), asked.mode().completesLastWord())))
-                : asked;
+        Set<String> unknown = byWords
+                ? vocabulary.unknownWords(workspace, asked.text(), asked.mode().completesLastWord())
+                : Set.of();
+        return UnknownWords.of(asked.text(), unknown, embedder::knows);
     }
 
     /// A resource's words stand in where its meaning can't be compared.
@@ -212,6 +213,7 @@ public final class QueryExecution {
 
     /// @param unfiltered what is found without the filters that the search asks for; empty where that makes no
     /// difference
+    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
     /// @param degraded whether meaning was asked for and could not be compared
     record Proposal(
             Question question,
@@ -223,6 +225,7 @@ public final class QueryExecution {
             Optional<TextQueryVector> textVector,
             Optional<ImageQueryVector> imageVector,
             FolderBoosts folderBoosts,
+            double absent,
             boolean degraded) {
         Proposal {
             found = List.copyOf(found);

@@ -2,12 +2,17 @@ package cairn.application.search;
 
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
+import cairn.domain.search.fusion.AdaptiveWeights;
+import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.FusedScores;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.similarity.Cosine;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +33,39 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vec
     }
 
     /// By the database's vectors.
-    FusedScores fused(SearchIndex.Query query, List<Ranking> found, Optional<List<Ranking>> unfiltered, Scales scales) {
-        FusedScores filtered = fusion.fused(found, scales);
+    ///
+    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    FusedScores fused(
+            SearchIndex.Query query,
+            List<Ranking> found,
+            Optional<List<Ranking>> unfiltered,
+            Scales scales,
+            double absent) {
         return unfiltered
-                .map(all -> filtered.within(regularised(query, fusion.fused(all, scales))))
-                .orElseGet(() -> regularised(query, filtered));
+                .map(all -> fusion.fused(found, scales, absent).within(whole(query, all, scales, absent)))
+                .orElseGet(() -> whole(query, found, scales, absent));
+    }
+
+    private FusedScores whole(SearchIndex.Query query, List<Ranking> rankings, Scales scales, double absent) {
+        return regularised(query, fusion.fused(compared(query, rankings), scales, absent));
+    }
+
+    /// The same, where the best matches by words are compared in meaning too. The index proposes only what is nearest.
+    private List<Ranking> compared(SearchIndex.Query query, List<Ranking> rankings) {
+        Optional<Ranking> summaries = rankings.stream()
+                .filter(ranking -> ranking.signal() == Signal.SUMMARY_VECTOR)
+                .findFirst();
+        List<ResourceId> best = AdaptiveWeights.notCompared(rankings);
+        if (query.vector().isEmpty() || summaries.isEmpty() || best.isEmpty()) {
+            return rankings;
+        }
+        QueryVector asked = query.vector().get();
+        List<Candidate> others = vectors(query.workspace(), best, asked.model()).entrySet().stream()
+                .map(entry -> new Candidate(entry.getKey(), Cosine.of(asked.values(), entry.getValue())))
+                .toList();
+        return rankings.stream()
+                .map(ranking -> ranking == summaries.get() ? ranking.with(others) : ranking)
+                .toList();
     }
 
     private FusedScores regularised(SearchIndex.Query query, FusedScores fused) {

@@ -100,7 +100,7 @@ final class PassageBenchmark {
                     .filter(ranking -> hybrid || ranking.signal() != Signal.KEYWORD)
                     .filter(ranking -> share > 0 || ranking.signal() != Signal.PASSAGE_VECTOR)
                     .toList();
-            List<Integer> found = fusion.fused(asked, Scales.USUAL).hits(new Precision(0)).stream()
+            List<Integer> found = fusion.fused(asked, Scales.USUAL, 0).hits(new Precision(0)).stream()
                     .map(PassageBenchmark::number)
                     .toList();
             gain += set.questions().get(i).ndcg(found);

@@ -27,6 +27,11 @@ final class CountingEmbedder implements Embedder {
     }
 
     @Override
+    public boolean knows(String word) {
+        return real.knows(word);
+    }
+
+    @Override
     public float[] embedText(String text) {
         texts.add(text);
         return real.embedText(text);

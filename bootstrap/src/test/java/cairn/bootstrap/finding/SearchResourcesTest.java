@@ -3,6 +3,7 @@ package cairn.bootstrap.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.model.Embedder;
+import cairn.application.port.model.HashingEmbedder;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
@@ -224,6 +225,19 @@ class SearchResourcesTest {
         assertThat(finder.search("apple", SearchMode.HYBRID).degraded()).isEmpty();
     }
 
+    @Test
+    void anOrdinaryWordThatNothingHoldsIsNoSlip() {
+        ResourceId movie = finder.note("movie", true);
+        finder.catchUp();
+
+        assertThat(Finder.ids(finder.search("movies", SearchMode.KEYWORD))).containsExactly(movie);
+        assertThat(Finder.ids(finder.search("novie", SearchMode.KEYWORD))).isEmpty();
+        assertThat(Finder.ids(finder.search("mowie", SearchMode.KEYWORD))).containsExactly(movie);
+        Embedder knowing = new HashingEmbedder(Set.of("mowie"));
+        assertThat(Finder.ids(finder.search(knowing, "mowie", SearchMode.KEYWORD, Optional.empty(), 1, 20)))
+                .isEmpty();
+    }
+
     /// A model that has run out of memory.
     private record Broken(Embedder like) implements Embedder {
         @Override
@@ -239,6 +253,11 @@ class SearchResourcesTest {
         @Override
         public int dimensions() {
             return like.dimensions();
+        }
+
+        @Override
+        public boolean knows(String word) {
+            return like.knows(word);
         }
 
         @Override

@@ -47,7 +47,7 @@ final class AdaptiveFusionTest {
     }
 
     private static double words(Ranking... rankings) {
-        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL).words();
+        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, 0).words();
     }
 
     @Test
@@ -68,8 +68,8 @@ final class AdaptiveFusionTest {
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
         TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3);
-        assertThat(AdaptiveWeights.of(rankings, steeper).words())
-                .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL).words());
+        assertThat(AdaptiveWeights.of(rankings, steeper, 0).words())
+                .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL, 0).words());
     }
 
     @Test
@@ -84,6 +84,40 @@ final class AdaptiveFusionTest {
         Ranking few = ranking(Signal.KEYWORD, 0, 3, i -> 8);
         Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 6, i -> 0.7 - i * 0.01);
         assertThat(words(few, all)).isLessThan(0.4);
+    }
+
+    @Test
+    void wordsThatMatchFarFromTheMeaningCountLess() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking near = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
+        Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);
+        assertThat(words(words, far)).isLessThan(words(words, near) / 5).isPositive();
+    }
+
+    @Test
+    void whatIsNotEmbeddedYetDoesNotCountAsFar() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking others = ranking(Signal.SUMMARY_VECTOR, 5, 100, i -> 0.8 - i * 0.0005);
+        Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
+        assertThat(words(words, others)).isCloseTo(words(words, all), within(0.01));
+    }
+
+    @Test
+    void aPassageIsAsNearAsASummary() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);
+        Ranking passages = ranking(Signal.PASSAGE_VECTOR, 0, 5, i -> 0.8);
+        assertThat(words(words, far, passages)).isGreaterThan(3 * words(words, far));
+    }
+
+    @Test
+    void ordinaryWordsThatNothingHoldsTakeTheirShareFromTheOthers() {
+        List<Ranking> rankings = List.of(
+                ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1),
+                ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005));
+        double all = AdaptiveWeights.of(rankings, TextScale.USUAL, 0).words();
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, 0.5).words()).isCloseTo(all / 2, within(1e-9));
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, 1).words()).isEqualTo(0.02);
     }
 
     @Test

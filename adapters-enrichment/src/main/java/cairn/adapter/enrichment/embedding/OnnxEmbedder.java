@@ -87,6 +87,11 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         return vector;
     }
 
+    @Override
+    public boolean knows(String word) {
+        return loaded.isLoaded() && !threads.areClosed() && session().knows(word);
+    }
+
     private OnnxSession session() {
         if (threads.areClosed()) {
             throw new Unavailable(Part.SEARCH, "the embedder is closed");

@@ -36,6 +36,11 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
+    /// Whether the word is a piece of its own.
+    boolean knows(String word) {
+        return tokenizer.knows(word);
+    }
+
     /// The vector of the text's head, of unit length.
     float[] embed(String text) {
         int[] ids = tokenizer.encode(text, model.window());

@@ -70,4 +70,8 @@ final class WordPieceTokenizer {
         String piece = word.substring(start, stop);
         return start == 0 ? vocabulary.start(piece) : vocabulary.continuation(piece);
     }
+
+    boolean knows(String word) {
+        return vocabulary.start(word) != null;
+    }
 }

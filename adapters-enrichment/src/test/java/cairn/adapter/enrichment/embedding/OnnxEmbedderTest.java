@@ -47,6 +47,16 @@ class OnnxEmbedderTest implements EmbedderContract {
     }
 
     @Test
+    void knowsOrdinaryWordsOnceItIsLoaded(@TempDir Path elsewhere) {
+        embedder.embedText("a");
+        assertThat(embedder.knows("avoid")).isTrue();
+        assertThat(embedder.knows("avoyd")).isFalse();
+        try (OnnxEmbedder other = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, elsewhere, 1)) {
+            assertThat(other.knows("avoid")).isFalse();
+        }
+    }
+
+    @Test
     void putsATextNearerToAQuestionOfTheSameMeaning() {
         float[] question = embedder.embedQuery("how do I cook pasta");
         double near = EmbedderContract.dot(question, embedder.embedText("boil spaghetti in salted water"));

@@ -21,6 +21,11 @@ final class NoEmbedder implements Embedder {
     }
 
     @Override
+    public boolean knows(String word) {
+        return false;
+    }
+
+    @Override
     public float[] embedText(String text) {
         throw new AssertionError("nothing was to be embedded, but this was: " + text);
     }

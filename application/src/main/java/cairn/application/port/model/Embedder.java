@@ -18,4 +18,8 @@ public interface Embedder {
 
     /// The vector of a question. Answers ahead of texts that wait; repeated questions are remembered.
     float[] embedQuery(String text);
+
+    /// Whether a word, in lower case, stands in the model's vocabulary as it is: it is an ordinary word, and no slip.
+    /// Returns at once: false as long as the model is not loaded.
+    boolean knows(String word);
 }

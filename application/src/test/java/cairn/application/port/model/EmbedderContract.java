@@ -79,6 +79,13 @@ public interface EmbedderContract {
     }
 
     @Test
+    default void doesNotKnowWhatIsNoWord() {
+        embedder().embedText("a");
+        assertThat(embedder().knows("spaghettti")).isFalse();
+        assertThat(embedder().knows("")).isFalse();
+    }
+
+    @Test
     default void answersAnInterruptedCaller() {
         Thread.currentThread().interrupt();
         try {

@@ -2,6 +2,7 @@ package cairn.application.port.model;
 
 import cairn.domain.search.similarity.TextScale;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// An [Embedder] without a model: counts words in slots chosen by their hash. Texts that share words are near, if
@@ -12,13 +13,24 @@ public final class HashingEmbedder implements Embedder {
     private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final String name;
+    private final Set<String> vocabulary;
 
     public HashingEmbedder() {
         this(USUAL);
     }
 
     public HashingEmbedder(String name) {
+        this(name, Set.of());
+    }
+
+    /// @param vocabulary the words that it knows
+    public HashingEmbedder(Set<String> vocabulary) {
+        this(USUAL, vocabulary);
+    }
+
+    private HashingEmbedder(String name, Set<String> vocabulary) {
         this.name = name;
+        this.vocabulary = Set.copyOf(vocabulary);
     }
 
     @Override
@@ -46,6 +58,11 @@ public final class HashingEmbedder implements Embedder {
     @Override
     public float[] embedQuery(String text) {
         return embedText(text);
+    }
+
+    @Override
+    public boolean knows(String word) {
+        return vocabulary.contains(word);
     }
 
     private int slot(String word) {

@@ -82,7 +82,7 @@ final class Library implements AutoCloseable {
     }
 
     List<Hit> ask(String typed, SearchMode mode, Optional<QueryVector> vector) {
-        return fusion.fused(rankings(typed, mode, vector), Scales.USUAL).hits(Precision.USUAL);
+        return fusion.fused(rankings(typed, mode, vector), Scales.USUAL, 0).hits(Precision.USUAL);
     }
 
     List<Ranking> rankings(String typed, SearchMode mode, Optional<QueryVector> vector, Filter... filters) {

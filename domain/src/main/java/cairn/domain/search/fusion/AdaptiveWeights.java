@@ -1,13 +1,22 @@
 package cairn.domain.search.fusion;
 
+import cairn.domain.resource.ResourceId;
 import cairn.domain.search.similarity.TextScale;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// How much words count beside meaning in one question. A signal is sure where few of its candidates stand out: BM25
 /// falls steeply behind a rare word, an identifier, a whole line that is quoted from memory, and stays level where
 /// common words match everywhere; cosines fall steeply where few items are about what is asked. Both are read off the
-/// candidates, so every page and repeat has the same. Measured: ADR 25.
+/// candidates, so every page and repeat has the same.
+///
+/// Words count less where they match by accident: where the items that hold them are far from the question in meaning,
+/// and where ordinary words of the question occur nowhere. Measured: ADR 25.
 ///
 /// @param words 0–1; the rest of the weight is meaning's
 public record AdaptiveWeights(double words) {
@@ -16,6 +25,9 @@ public record AdaptiveWeights(double words) {
 
     private static final double LEAST = 0.2;
     private static final double MOST = 0.85;
+
+    /// Where words match by accident they still order what meaning does not.
+    private static final double LEAST_BY_ACCIDENT = 0.02;
 
     /// Where a signal is sure, this many candidates are behind.
     private static final int PLACE = 20;
@@ -26,8 +38,15 @@ public record AdaptiveWeights(double words) {
     /// How much a fall of meaning changes; one of words changes as much as it is.
     private static final double PULL_OF_MEANING = 2;
 
+    /// So many of the best matches by words are compared in meaning.
+    private static final int COMPARED = 5;
+
+    /// Where the best matches by words are this near in meaning, as a part of what is nearest, they are no accident.
+    private static final double USUAL_AGREEMENT = 0.4;
+
     /// @param scale of meaning
-    public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale) {
+    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, double absent) {
         List<Double> words = scores(rankings, Signal.KEYWORD);
         List<Double> meaning = scores(rankings, Signal.SUMMARY_VECTOR);
         if (words.isEmpty() || meaning.isEmpty()) {
@@ -38,7 +57,49 @@ public record AdaptiveWeights(double words) {
         double ofWords = 1 - at(words, place) / words.getFirst();
         double ofMeaning = (meaning.getFirst() - at(meaning, place)) / (1 - scale.floor());
         double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - scale.usualFall());
-        return new AdaptiveWeights(Math.clamp(USUAL + sure, LEAST, MOST));
+        double trust = Math.min(1, agreement(rankings, scale) / USUAL_AGREEMENT) * (1 - absent);
+        return new AdaptiveWeights(Math.max(LEAST_BY_ACCIDENT, trust * Math.clamp(USUAL + sure, LEAST, MOST)));
+    }
+
+    /// The best matches by words that have not been compared in meaning yet.
+    public static List<ResourceId> notCompared(List<Ranking> rankings) {
+        Set<ResourceId> known = candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
+                .map(Candidate::id)
+                .collect(Collectors.toSet());
+        return candidates(rankings, Signal.KEYWORD)
+                .limit(COMPARED)
+                .map(Candidate::id)
+                .filter(id -> !known.contains(id))
+                .toList();
+    }
+
+    /// How near in meaning the best matches by words are, as a part of how near the nearest items are. What has not
+    /// been embedded yet says nothing.
+    private static double agreement(List<Ranking> rankings, TextScale scale) {
+        Map<ResourceId, Double> cosines = new HashMap<>();
+        candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
+                .forEach(candidate -> cosines.merge(candidate.id(), candidate.score(), Math::max));
+        double nearest = mean(cosines.values().stream().sorted(Comparator.reverseOrder()), scale);
+        Stream<Double> byWords = candidates(rankings, Signal.KEYWORD)
+                .limit(COMPARED)
+                .flatMap(candidate -> Stream.ofNullable(cosines.get(candidate.id())));
+        double ofWords = mean(byWords, scale);
+        return nearest == 0 || ofWords < 0 ? 1 : ofWords / nearest;
+    }
+
+    /// Above the floor; -1 if there is none.
+    private static double mean(Stream<Double> cosines, TextScale scale) {
+        return cosines.limit(COMPARED)
+                .mapToDouble(cosine -> Math.max(0, cosine - scale.floor()))
+                .average()
+                .orElse(-1);
+    }
+
+    private static Stream<Candidate> candidates(List<Ranking> rankings, Signal... signals) {
+        Set<Signal> wanted = Set.of(signals);
+        return rankings.stream()
+                .filter(ranking -> wanted.contains(ranking.signal()))
+                .flatMap(ranking -> ranking.candidates().stream());
     }
 
     /// Words that few items hold match the others not at all.
@@ -47,9 +108,7 @@ public record AdaptiveWeights(double words) {
     }
 
     private static List<Double> scores(List<Ranking> rankings, Signal signal) {
-        return rankings.stream()
-                .filter(ranking -> ranking.signal() == signal)
-                .flatMap(ranking -> ranking.candidates().stream())
+        return candidates(rankings, signal)
                 .map(Candidate::score)
                 .filter(score -> signal != Signal.KEYWORD || score > 0)
                 .sorted(Comparator.reverseOrder())

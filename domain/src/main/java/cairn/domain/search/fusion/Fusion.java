@@ -52,19 +52,20 @@ public final class Fusion {
     /// or by what it shows, whichever is nearer.
     ///
     /// @param scales what cosines mean
-    public FusedScores fused(List<Ranking> rankings, Scales scales) {
+    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    public FusedScores fused(List<Ranking> rankings, Scales scales, double absent) {
         Evidence evidence = Evidence.of(rankings, passageShare, scales);
-        return FusedScores.of(evidence, scales, mixture(evidence, scales.texts()));
+        return FusedScores.of(evidence, scales, mixture(evidence, scales.texts(), absent));
     }
 
-    private FusionWeights mixture(Evidence evidence, TextScale texts) {
+    private FusionWeights mixture(Evidence evidence, TextScale texts, double absent) {
         double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = words + colours + meaning;
         double both = share(words + meaning, total);
         double ofWords = adaptive && words > 0 && meaning > 0
-                ? AdaptiveWeights.of(evidence.rankings(), texts).words()
+                ? AdaptiveWeights.of(evidence.rankings(), texts, absent).words()
                 : share(words, words + meaning);
         return new FusionWeights(
                 both * ofWords,

@@ -1,6 +1,8 @@
 package cairn.domain.search.fusion;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What one signal proposes, best first.
 ///
@@ -9,6 +11,14 @@ import java.util.List;
 public record Ranking(Signal signal, List<Candidate> candidates, boolean complete, long matches) {
     public Ranking {
         candidates = List.copyOf(candidates);
+    }
+
+    /// The same with more candidates, which the signal did not propose; best first again.
+    public Ranking with(List<Candidate> others) {
+        List<Candidate> all = Stream.concat(candidates.stream(), others.stream())
+                .sorted(Comparator.comparingDouble(Candidate::score).reversed().thenComparing(Candidate::id))
+                .toList();
+        return new Ranking(signal, all, complete, Math.max(matches, all.size()));
     }
 
     /// One of which no more is known than its candidates.

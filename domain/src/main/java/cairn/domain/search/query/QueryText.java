@@ -1,6 +1,7 @@
 package cairn.domain.search.query;
 
 import cairn.domain.passage.TokenEstimate;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -19,6 +20,9 @@ public record QueryText(
     public static final int MAX_LENGTH = 2000;
 
     private static final Pattern WORD = Pattern.compile("\\S+");
+
+    /// Letters. Of shorter words, most only hold a question together.
+    private static final int SHORTEST_TELLING_WORD = 5;
 
     public QueryText {
         strict = List.copyOf(strict);
@@ -63,6 +67,16 @@ public record QueryText(
         String kept = TokenEstimate.head(loose, tokens);
         String keptQuoted = TokenEstimate.head(quoted, tokens - TokenEstimate.of(kept));
         return new QueryText(kept, strict, excluded, unknown, keptQuoted, false);
+    }
+
+    /// How large a part some of the loose words are of those that tell what is asked for.
+    ///
+    /// @return 0–1; 0 if no word tells anything
+    public double shareOf(Set<String> words) {
+        long telling = Arrays.stream(loose.split("[^\\p{L}\\p{M}\\p{N}']+"))
+                .filter(word -> word.length() >= SHORTEST_TELLING_WORD)
+                .count();
+        return words.isEmpty() ? 0 : Math.min(1, words.size() / (double) Math.max(1, telling));
     }
 
     /// Loose and strict words together, as a question put to the embedding model.

@@ -73,7 +73,7 @@ class FusedScoresTest {
     }
 
     private static FusedScores of(List<Ranking> rankings) {
-        return FUSION.fused(rankings, Scales.USUAL);
+        return FUSION.fused(rankings, Scales.USUAL, 0);
     }
 
     private static double score(List<Hit> hits, int number) {
