@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,19 +21,35 @@ import java.util.stream.StreamSupport;
 /// - `conversations.jsonl`: a conversation a line, `{"id", "turns": [{"id", "speaker", "text"}], "questions":
 ///   [{"text", "evidence": [ids of turns]}]}`. Each is a library of its own, and each turn of it an item.
 ///
+/// - `queries.tsv` and `qrels.tsv` alone: the items are those in English of the `notes.jsonl` (`lang`, `path`, `title`,
+///   `text`) of another folder, and, up to a thousand, others of other file names.
+///
 /// Questions that nothing answers are left out.
-record Evaluation(String name, List<Library> libraries, List<Measure> measures) {
+record Evaluation(String name, List<Library> libraries) {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<Measure> OF_COLLECTIONS = List.of(Measure.NDCG_10, Measure.MRR_10, Measure.RECALL_100);
-    private static final List<Measure> OF_CONVERSATIONS = List.of(Measure.RECALL_5, Measure.RECALL_10, Measure.MRR_10);
+    private static final int MOST_NOTES = 1000;
 
-    static Evaluation read(Path folder) throws IOException {
+    /// @param argument a folder, or one with queries, an `@`, and the folder with the notes that they are about
+    static Evaluation read(String argument) throws IOException {
+        String[] folders = argument.split("@", 2);
+        Path folder = Path.of(folders[0]);
         String name = String.valueOf(folder.getFileName());
-        if (Files.exists(folder.resolve("conversations.jsonl"))) {
-            return new Evaluation(name, conversations(folder.resolve("conversations.jsonl")), OF_CONVERSATIONS);
+        if (folders.length > 1) {
+            List<Library.Item> notes = notes(Path.of(folders[1]).resolve("notes.jsonl"));
+            return new Evaluation(name, List.of(judged(folder, notes)));
         }
-        Library library = Files.exists(folder.resolve("corpus.jsonl")) ? beir(folder) : trec(folder);
-        return new Evaluation(name, List.of(library), OF_COLLECTIONS);
+        if (Files.exists(folder.resolve("conversations.jsonl"))) {
+            return new Evaluation(name, conversations(folder.resolve("conversations.jsonl")));
+        }
+        return new Evaluation(name, List.of(Files.exists(folder.resolve("corpus.jsonl")) ? beir(folder) : trec(folder)));
+    }
+
+    /// The same with every other question, counted from 1.
+    ///
+    /// @param remainder of the numbers of those that stay, divided by 2
+    Evaluation half(int remainder) {
+        return new Evaluation(
+                name, libraries.stream().map(library -> library.half(remainder)).toList());
     }
 
     int items() {
@@ -49,7 +66,22 @@ record Evaluation(String name, List<Library> libraries, List<Measure> measures) 
         List<Library.Item> items = rows(folder.resolve("docs.tsv")).stream()
                 .map(row -> new Library.Item(row[0], row[1], row[2]))
                 .toList();
+        return judged(folder, items);
+    }
+
+    private static Library judged(Path folder, List<Library.Item> items) throws IOException {
         return new Library(items, questions(rows(folder.resolve("queries.tsv")), rows(folder.resolve("qrels.tsv"))));
+    }
+
+    private static List<Library.Item> notes(Path file) throws IOException {
+        List<JsonNode> all = lines(file);
+        Stream<JsonNode> english = all.stream().filter(note -> text(note, "lang").equals("en"));
+        Stream<JsonNode> others = all.stream().filter(note -> !text(note, "lang").equals("en"));
+        Map<String, Library.Item> byName = new LinkedHashMap<>();
+        Stream.concat(english, others)
+                .map(note -> new Library.Item(text(note, "path"), text(note, "title"), text(note, "text")))
+                .forEach(item -> byName.putIfAbsent(item.id().replaceFirst("^[^/]*/", ""), item));
+        return byName.values().stream().limit(MOST_NOTES).toList();
     }
 
     private static Library beir(Path folder) throws IOException {

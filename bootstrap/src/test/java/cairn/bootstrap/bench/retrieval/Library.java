@@ -2,12 +2,22 @@ package cairn.bootstrap.bench.retrieval;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// Items that lie in one workspace, and questions whose answers among them are known.
 record Library(List<Item> items, List<Question> questions) {
     Library {
         items = List.copyOf(items);
         questions = List.copyOf(questions);
+    }
+
+    Library half(int remainder) {
+        return new Library(
+                items,
+                IntStream.range(0, questions.size())
+                        .filter(i -> (i + 1) % 2 == remainder)
+                        .mapToObj(questions::get)
+                        .toList());
     }
 
     /// @param id among those of its library

@@ -27,12 +27,6 @@ enum Measure {
                     .orElse(0);
         }
     },
-    RECALL_5("Recall@5") {
-        @Override
-        double of(List<String> found, Map<String, Integer> grades) {
-            return recall(found, grades, 5);
-        }
-    },
     RECALL_10("Recall@10") {
         @Override
         double of(List<String> found, Map<String, Integer> grades) {

@@ -5,19 +5,22 @@ import cairn.bootstrap.process.ServerProcess;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// How well each mode of searching finds what is known to answer: prints the tables of docs/search-quality.md, one for
-/// each folder given; [Evaluation] tells what lies in one. A question is sent as it is, with nothing but its mode.
+/// How well each mode of searching finds what is known to answer: prints the table of docs/search-quality.md, a few rows
+/// for each collection given; [Evaluation] tells what one is. A question is sent as it is, with nothing but its mode.
 final class RetrievalBenchmark {
     private static final String HYBRID = "hybrid";
     private static final List<String> MODES = List.of("keyword", "semantic", HYBRID);
+    private static final Map<String, Integer> HALVES = Map.of("even", 0, "odd", 1);
 
     private final Evaluation evaluation;
 
@@ -28,15 +31,21 @@ final class RetrievalBenchmark {
         this.evaluation = evaluation;
         for (String mode : MODES) {
             Map<Measure, List<Double>> its = new EnumMap<>(Measure.class);
-            evaluation.measures().forEach(measure -> its.put(measure, new ArrayList<>()));
+            Arrays.stream(Measure.values()).forEach(measure -> its.put(measure, new ArrayList<>()));
             values.put(mode, its);
         }
     }
 
-    /// The arguments are folders.
+    /// `even` or `odd` before the collections asks every other question.
     public static void main(String[] arguments) throws Exception {
-        for (String folder : arguments) {
-            RetrievalBenchmark benchmark = new RetrievalBenchmark(Evaluation.read(Path.of(folder)));
+        List<String> collections = new ArrayList<>(List.of(arguments));
+        Optional<Integer> half = Optional.ofNullable(HALVES.get(collections.getFirst()));
+        half.ifPresent(any -> collections.removeFirst());
+        printHeading();
+        for (String collection : collections) {
+            Evaluation all = Evaluation.read(collection);
+            RetrievalBenchmark benchmark =
+                    new RetrievalBenchmark(half.map(all::half).orElse(all));
             Path data = Files.createTempDirectory("cairn-retrieval").resolve("data");
             try (ServerProcess server = ServerProcess.start(data, Map.of())) {
                 benchmark.run(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
@@ -58,23 +67,28 @@ final class RetrievalBenchmark {
         values.getOrDefault(mode, Map.of()).forEach((measure, its) -> its.add(measure.of(found, question.grades())));
     }
 
-    private void print() {
-        System.out.printf(
-                "%n%s: %,d notes, %,d questions%n%n", evaluation.name(), evaluation.items(), evaluation.questions());
-        System.out.println("| Mode |"
-                + evaluation.measures().stream()
+    private static void printHeading() {
+        System.out.println("| Collection | Mode |"
+                + Arrays.stream(Measure.values())
                         .map(measure -> " " + measure.title() + " |")
                         .collect(Collectors.joining()));
-        System.out.println("|---|" + "---:|".repeat(evaluation.measures().size()));
-        MODES.forEach(mode -> System.out.println(row(mode, measure -> mean(mode, measure))));
-        MODES.stream()
-                .filter(mode -> !mode.equals(HYBRID))
-                .forEach(mode -> System.out.println(row("hybrid against " + mode, measure -> gain(mode, measure))));
+        System.out.println("|---|---|" + "---:|".repeat(Measure.values().length));
     }
 
-    private String row(String title, Function<Measure, String> cell) {
-        return "| " + title + " |"
-                + evaluation.measures().stream()
+    private void print() {
+        String name = "%s: %,d notes, %,d questions"
+                .formatted(evaluation.name(), evaluation.items(), evaluation.questions());
+        for (String mode : MODES) {
+            System.out.println(row(mode.equals(MODES.getFirst()) ? name : "", mode, measure -> mean(mode, measure)));
+        }
+        MODES.stream()
+                .filter(mode -> !mode.equals(HYBRID))
+                .forEach(mode -> System.out.println(row("", "hybrid against " + mode, measure -> gain(mode, measure))));
+    }
+
+    private static String row(String name, String title, Function<Measure, String> cell) {
+        return "| " + name + " | " + title + " |"
+                + Arrays.stream(Measure.values())
                         .map(measure -> " " + cell.apply(measure) + " |")
                         .collect(Collectors.joining());
     }

@@ -42,7 +42,7 @@ final class TextScaleBenchmark {
         for (String folder : List.of(arguments).subList(2, arguments.length)) {
             try (OnnxEmbedder embedder = new OnnxEmbedder(model, Path.of(arguments[1]), 2)) {
                 TextScaleBenchmark benchmark = new TextScaleBenchmark(embedder);
-                Evaluation.read(Path.of(folder)).libraries().forEach(benchmark::read);
+                Evaluation.read(folder).libraries().forEach(benchmark::read);
                 benchmark.report(model.spelling() + ", " + folder);
             }
         }
