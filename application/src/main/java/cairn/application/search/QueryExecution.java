@@ -166,7 +166,7 @@ public final class QueryExecution {
         return signal -> precision.floor(
                 signal == Signal.PICTURE_VECTOR
                         ? scales.pictures()
-                        : scales.texts().cosines());
+                        : scales.texts().answers());
     }
 
     /// Empty when the model can't answer: then the answer says that it is poorer. What failed is logged without its

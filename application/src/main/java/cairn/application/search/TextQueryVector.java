@@ -9,6 +9,6 @@ import cairn.domain.search.similarity.TextScale;
 record TextQueryVector(QueryVector vector, TextScale scale) {
     /// The least cosine of what is near.
     double floor(Question question) {
-        return question.precision().floor(scale.cosines());
+        return question.precision().floor(scale.answers());
     }
 }

@@ -67,7 +67,7 @@ final class AdaptiveFusionTest {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
-        TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3);
+        TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1);
         assertThat(AdaptiveWeights.of(rankings, steeper, 0).words())
                 .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL, 0).words());
     }

@@ -55,7 +55,7 @@ public record EmbeddingModel(
             256,
             Pooling.MEAN,
             "",
-            new TextScale(new CosineRange(0.15, 0.9), 0.19));
+            new TextScale(new CosineRange(0.15, 0.9), 0.19, 0.15));
 
     /// The usual one first.
     public static final List<EmbeddingModel> ALL = List.of(BGE_SMALL_EN, ALL_MINILM);

@@ -45,7 +45,7 @@ record Evidence(
     boolean admits(ResourceId id, Precision precision, Scales scales) {
         return words.containsKey(id)
                 || colours.containsKey(id)
-                || meaning.nearest(id) >= precision.floor(scales.texts().cosines())
+                || meaning.nearest(id) >= precision.floor(scales.texts().answers())
                 || shown.getOrDefault(id, Meaning.FARTHEST) >= precision.floor(scales.pictures());
     }
 

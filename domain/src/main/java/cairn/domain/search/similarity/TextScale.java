@@ -5,9 +5,11 @@ package cairn.domain.search.similarity;
 /// @param cosines of questions and texts
 /// @param usualFall how far the twentieth candidate of a question in prose lies behind the best, as a part of what is
 /// above the floor
-public record TextScale(CosineRange cosines, double usualFall) {
+/// @param least what all but a few of the texts that answer a question reach; at most the floor, below which cosines
+/// order nothing
+public record TextScale(CosineRange cosines, double usualFall, double least) {
     /// Of the default model. Texts of one matter in other words seldom pass the ceiling.
-    public static final TextScale USUAL = new TextScale(new CosineRange(0.52, 0.95), 0.15);
+    public static final TextScale USUAL = new TextScale(new CosineRange(0.52, 0.95), 0.15, 0.47);
 
     /// A part of the way from the floor to the ceiling. Measured: ADR 30.
     private static final double NEARLY = 0.4;
@@ -16,6 +18,14 @@ public record TextScale(CosineRange cosines, double usualFall) {
         if (!(usualFall > 0 && usualFall < 1)) {
             throw new IllegalArgumentException("a fall is a part of the scale");
         }
+        if (!(least <= cosines.floor())) {
+            throw new IllegalArgumentException("answers may lie below the floor of the scale, but do not begin above it");
+        }
+    }
+
+    /// From what answers a question at the least, to what clearly does.
+    public CosineRange answers() {
+        return new CosineRange(least, cosines.ceiling());
     }
 
     /// Where the scale begins.

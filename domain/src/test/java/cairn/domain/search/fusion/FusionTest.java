@@ -131,16 +131,25 @@ final class FusionTest {
                 List.of(semantic(
                         candidate(1, floor + 0.2),
                         candidate(2, floor + 0.1),
-                        candidate(3, floor - 0.01),
+                        candidate(3, TextScale.USUAL.answers().floor() - 0.01),
                         candidate(4, -1))));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-3));
     }
 
     @Test
+    void whatAnswersSomeQuestionsBelowTheFloorIsFoundLast() {
+        double floor = TextScale.USUAL.cosines().floor();
+        List<Hit> hits =
+                Fused.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
+        assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
+        assertThat(hits.get(1).score()).isBetween(1e-4, 1e-3);
+    }
+
+    @Test
     void theFloorIsThatOfTheModel() {
-        Ranking ranking = semantic(candidate(1, 0.5), candidate(2, 0.3), candidate(3, 0.05));
-        Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3), PICTURES);
+        Ranking ranking = semantic(candidate(1, 0.46), candidate(2, 0.28), candidate(3, 0.05));
+        Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1), PICTURES);
         List<Hit> hits = FUSION.fused(List.of(ranking), other, 0).hits(Precision.USUAL);
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-3));
@@ -200,7 +209,7 @@ final class FusionTest {
 
     @Test
     void aPassageAloneKeepsItsItem() {
-        List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.5)));
+        List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.45)));
         assertThat(Fused.by(FUSION, rankings)).extracting(Hit::id).containsExactly(id(1));
     }
 
