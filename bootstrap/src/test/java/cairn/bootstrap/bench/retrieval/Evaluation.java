@@ -41,7 +41,8 @@ record Evaluation(String name, List<Library> libraries) {
         if (Files.exists(folder.resolve("conversations.jsonl"))) {
             return new Evaluation(name, conversations(folder.resolve("conversations.jsonl")));
         }
-        return new Evaluation(name, List.of(Files.exists(folder.resolve("corpus.jsonl")) ? beir(folder) : trec(folder)));
+        return new Evaluation(
+                name, List.of(Files.exists(folder.resolve("corpus.jsonl")) ? beir(folder) : trec(folder)));
     }
 
     /// The same with every other question, counted from 1.
@@ -75,8 +76,10 @@ record Evaluation(String name, List<Library> libraries) {
 
     private static List<Library.Item> notes(Path file) throws IOException {
         List<JsonNode> all = lines(file);
-        Stream<JsonNode> english = all.stream().filter(note -> text(note, "lang").equals("en"));
-        Stream<JsonNode> others = all.stream().filter(note -> !text(note, "lang").equals("en"));
+        Stream<JsonNode> english =
+                all.stream().filter(note -> text(note, "lang").equals("en"));
+        Stream<JsonNode> others =
+                all.stream().filter(note -> !text(note, "lang").equals("en"));
         Map<String, Library.Item> byName = new LinkedHashMap<>();
         Stream.concat(english, others)
                 .map(note -> new Library.Item(text(note, "path"), text(note, "title"), text(note, "text")))

@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// How well each mode of searching finds what is known to answer: prints the table of docs/search-quality.md, a few rows
+/// How well each mode of searching finds what is known to answer: prints the table of docs/search-quality.md, a few
+/// rows
 /// for each collection given; [Evaluation] tells what one is. A question is sent as it is, with nothing but its mode.
 final class RetrievalBenchmark {
     private static final String HYBRID = "hybrid";
@@ -76,8 +77,8 @@ final class RetrievalBenchmark {
     }
 
     private void print() {
-        String name = "%s: %,d notes, %,d questions"
-                .formatted(evaluation.name(), evaluation.items(), evaluation.questions());
+        String name =
+                "%s: %,d notes, %,d questions".formatted(evaluation.name(), evaluation.items(), evaluation.questions());
         for (String mode : MODES) {
             System.out.println(row(mode.equals(MODES.getFirst()) ? name : "", mode, measure -> mean(mode, measure)));
         }

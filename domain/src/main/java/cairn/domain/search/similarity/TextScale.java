@@ -19,7 +19,8 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
             throw new IllegalArgumentException("a fall is a part of the scale");
         }
         if (!(least <= cosines.floor())) {
-            throw new IllegalArgumentException("answers may lie below the floor of the scale, but do not begin above it");
+            throw new IllegalArgumentException(
+                    "answers may lie below the floor of the scale, but do not begin above it");
         }
     }
 

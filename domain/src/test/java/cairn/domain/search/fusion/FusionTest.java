@@ -140,8 +140,7 @@ final class FusionTest {
     @Test
     void whatAnswersSomeQuestionsBelowTheFloorIsFoundLast() {
         double floor = TextScale.USUAL.cosines().floor();
-        List<Hit> hits =
-                Fused.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
+        List<Hit> hits = Fused.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isBetween(1e-4, 1e-3);
     }
