@@ -90,7 +90,8 @@ class EmbeddingModelTest {
             return !told.getLast().equals(before);
         });
         assertThat(told.stream().distinct()).hasSize(2);
-        ObjectNode body = Api.object().put("text", QUESTION).put("mode", "semantic").put("precision", 0.4);
+        ObjectNode body =
+                Api.object().put("text", QUESTION).put("mode", "semantic").put("precision", 0.4);
         assertThat(api.post("/v2/search", body).each("/hits", "id"))
                 .as("by the floor of its own")
                 .containsExactly(items.getFirst());
