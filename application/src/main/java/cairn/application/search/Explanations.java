@@ -38,6 +38,9 @@ record Explanations(List<QueryResult> answers, Recency recency) {
             return sentences;
         }
         Question question = answer.question();
+        if (answer.isWeak()) {
+            sentences.add("Nothing is near enough to the query; this is one of the three nearest.");
+        }
         if (!question.text().strict().isEmpty()) {
             sentences.add("It contains literally: "
                     + String.join(", ", quoted(question.text().strict())) + ".");
@@ -67,8 +70,7 @@ record Explanations(List<QueryResult> answers, Recency recency) {
     private static List<String> byMeaning(QueryResult answer, TextQueryVector textVector, ResourceId id) {
         double floor = textVector.floor(answer.question());
         List<String> sentences = new ArrayList<>();
-        answer.score(Signal.SUMMARY_VECTOR, id)
-                .ifPresent(cosine -> sentences.add(byMeaning(answer.question(), cosine, floor)));
+        answer.score(Signal.SUMMARY_VECTOR, id).ifPresent(cosine -> sentences.add(byMeaning(answer, cosine, floor)));
         answer.score(Signal.PASSAGE_VECTOR, id)
                 .filter(cosine -> cosine >= floor)
                 .ifPresent(cosine -> sentences.add(format("A passage of its text is similar: cosine %.2f.", cosine)));
@@ -115,7 +117,8 @@ record Explanations(List<QueryResult> answers, Recency recency) {
                         + ": similar spellings were searched instead.");
     }
 
-    private static String byMeaning(Question question, double cosine, double floor) {
+    private static String byMeaning(QueryResult answer, double cosine, double floor) {
+        Question question = answer.question();
         Optional<ResourceId> like = question.like();
         String what = like.isEmpty()
                 ? "Its meaning is similar"
@@ -123,8 +126,8 @@ record Explanations(List<QueryResult> answers, Recency recency) {
         return cosine >= floor
                 ? format("%s: cosine %.2f, where %.2f is enough.", what, cosine, floor)
                 : format(
-                        "Its meaning is not similar enough (cosine %.2f, required %.2f); keywords found it.",
-                        cosine, floor);
+                        "Its meaning is not similar enough (cosine %.2f, required %.2f)%s.",
+                        cosine, floor, answer.isWeak() ? "" : "; keywords found it");
     }
 
     private static List<String> quoted(List<String> parts) {

@@ -40,6 +40,7 @@ public final class HitPage {
     private final Chunks chunks;
     private final List<QueryResult> answers;
     private final int words;
+    private final boolean isWeak;
     private final List<Set<ResourceId>> found;
 
     HitPage(
@@ -61,6 +62,8 @@ public final class HitPage {
                 .filter(count -> count > 0)
                 .min()
                 .orElse(0);
+        this.isWeak = answers.stream()
+                .anyMatch(answer -> answer.isWeak() && !answer.hits().isEmpty());
         this.found = answers.stream()
                 .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
                 .toList();
@@ -113,6 +116,7 @@ public final class HitPage {
                     return new ScoredView(
                             view,
                             hit.score(),
+                            isWeak,
                             shows(HitPart.SNIPPET) ? snippet(view, marked, near, heads.get(id)) : "",
                             shows(HitPart.HIGHLIGHTS) ? Highlights.bestFirst(marked) : List.of(),
                             shows(HitPart.CHUNKS) ? near : List.of(),

@@ -33,6 +33,9 @@ import org.slf4j.LoggerFactory;
 public final class QueryExecution {
     private static final Logger LOG = LoggerFactory.getLogger(QueryExecution.class);
 
+    /// Shown where nothing is near enough.
+    private static final int MOST_WEAK = 3;
+
     private final SearchIndex index;
     private final IndexVocabulary vocabulary;
     private final ScoreFusion scoreFusion;
@@ -110,7 +113,9 @@ public final class QueryExecution {
         List<Ranking> found = proposal.found();
         Scales scales = proposal.scales();
         FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, proposal.absent());
-        List<Hit> hits = fused.hits(question.precision());
+        List<Hit> strong = fused.hits(question.precision());
+        boolean isWeak = strong.isEmpty() && proposal.textVector().isPresent() && question.takesWeakHits();
+        List<Hit> hits = isWeak ? fused.nearest(MOST_WEAK) : strong;
         List<NearColour> colours = proposal.scope().colours();
         ReRanked tinted = isByColourAlone(question) || colours.isEmpty()
                 ? new ReRanked(found, hits)
@@ -126,6 +131,7 @@ public final class QueryExecution {
                 proposal.textVector(),
                 proposal.imageVector(),
                 proposal.folderBoosts(),
+                isWeak,
                 proposal.degraded());
     }
 

@@ -10,6 +10,7 @@ import cairn.domain.search.fusion.Signal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What one question found.
 ///
@@ -21,6 +22,7 @@ import java.util.Set;
 /// @param textVector what texts were compared with; empty when none were
 /// @param imageVector what pictures were compared with
 /// @param folderBoosts folders whose names counted
+/// @param isWeak whether nothing is near enough, and the hits are just what is nearest
 /// @param degraded whether meaning was asked for and could not be compared
 public record QueryResult(
         Question question,
@@ -33,6 +35,7 @@ public record QueryResult(
         Optional<TextQueryVector> textVector,
         Optional<ImageQueryVector> imageVector,
         FolderBoosts folderBoosts,
+        boolean isWeak,
         boolean degraded) {
 
     static QueryResult nothing(Question question) {
@@ -47,7 +50,23 @@ public record QueryResult(
                 Optional.empty(),
                 Optional.empty(),
                 FolderBoosts.NONE,
+                false,
                 false);
+    }
+
+    /// Where another question of the search finds something, what is just nearest to this one is nothing.
+    static List<QueryResult> strongIfAny(List<QueryResult> answers) {
+        boolean isAnyStrong = answers.stream()
+                .anyMatch(answer -> !answer.isWeak() && !answer.hits().isEmpty());
+        return isAnyStrong
+                ? answers.stream()
+                        .map(answer -> answer.isWeak() ? answer.without(ids(answer.hits())) : answer)
+                        .toList()
+                : answers;
+    }
+
+    private static Set<ResourceId> ids(List<Hit> hits) {
+        return hits.stream().map(Hit::id).collect(Collectors.toSet());
     }
 
     /// How many there are. May ask the index.
@@ -75,6 +94,7 @@ public record QueryResult(
                         textVector,
                         imageVector,
                         folderBoosts,
+                        isWeak,
                         degraded);
     }
 

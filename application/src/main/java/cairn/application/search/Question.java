@@ -25,6 +25,11 @@ public record Question(
         return new Question(pointer, other, mode, precision, conditions, like, picture);
     }
 
+    /// Whether what is nearest is shown where nothing is near enough.
+    boolean takesWeakHits() {
+        return precision.value() < 1;
+    }
+
     /// Whether there is nothing to go by but likeness, to a resource or a picture.
     boolean asksForLikenessAlone() {
         return text.isBlank() && (like.isPresent() || picture.isPresent());

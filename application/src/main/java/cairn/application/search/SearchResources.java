@@ -124,7 +124,7 @@ public final class SearchResources {
                     .map(proposal -> execution.weigh(proposal).without(given))
                     .orElseGet(() -> QueryResult.nothing(question)));
         }
-        return answers;
+        return QueryResult.strongIfAny(answers);
     }
 
     private static List<Hit> sorted(
@@ -187,12 +187,14 @@ public final class SearchResources {
     /// What was not asked for is empty.
     ///
     /// @param score 0–1
+    /// @param isWeak whether it is shown only because nothing is near enough
     /// @param snippet see [Snippet]
     /// @param chunks passages that are near the question, the nearest first
     /// @param explanation sentences
     public record ScoredView(
             ResourceView view,
             double score,
+            boolean isWeak,
             String snippet,
             List<Highlight> highlights,
             List<Chunk> chunks,

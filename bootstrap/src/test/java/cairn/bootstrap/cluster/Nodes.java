@@ -31,8 +31,7 @@ final class Nodes implements AutoCloseable {
     private Node start(int number) {
         try {
             Path home = Files.createDirectories(folder.resolve("node-" + number));
-            ServerProcess process =
-                    ServerProcess.start(home.resolve("data"), settings, "-Xmx256m", "-XX:TieredStopAtLevel=1");
+            ServerProcess process = ServerProcess.start(home.resolve("data"), settings, "-Xmx256m");
             return new Node(
                     process, Api.withKey(process.url(), ServerProcess.KEY).inHaste());
         } catch (IOException e) {

@@ -165,14 +165,16 @@ class HitPartsTest {
         ScoredView others = search(text, SearchMode.HYBRID, 0.3, Set.of(HitPart.CHUNKS, HitPart.EXPLANATION));
 
         assertThat(all.explanation()).isNotEmpty();
-        assertThat(snippet).isEqualTo(new ScoredView(all.view(), all.score(), OIL, List.of(), List.of(), List.of()));
+        assertThat(snippet)
+                .isEqualTo(new ScoredView(all.view(), all.score(), false, OIL, List.of(), List.of(), List.of()));
         assertThat(highlights.highlights())
                 .isEqualTo(all.highlights())
                 .extracting(Highlight::field)
                 .containsExactly("text");
-        assertThat(none).isEqualTo(new ScoredView(all.view(), all.score(), "", List.of(), List.of(), List.of()));
+        assertThat(none).isEqualTo(new ScoredView(all.view(), all.score(), false, "", List.of(), List.of(), List.of()));
         assertThat(others)
-                .isEqualTo(new ScoredView(all.view(), all.score(), "", List.of(), all.chunks(), all.explanation()));
+                .isEqualTo(
+                        new ScoredView(all.view(), all.score(), false, "", List.of(), all.chunks(), all.explanation()));
         assertThatThrownBy(() -> search(text, SearchMode.HYBRID, 0.3, Set.of(HitPart.SNIPPET)))
                 .hasMessageContaining("nobody asked");
     }

@@ -115,6 +115,7 @@ public final class ResourceEndpoints {
         return new HitRecord(
                 renderer.render(exchange.workspace(), hit.view()),
                 hit.score(),
+                hit.isWeak() ? true : null,
                 hit.snippet(),
                 hit.highlights().stream().map(HighlightRecord::of).toList(),
                 hit.chunks().stream().map(ChunkRecord::of).toList(),

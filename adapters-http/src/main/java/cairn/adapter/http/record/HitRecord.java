@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// A hit: the record itself, with these fields added at the same level.
 ///
 /// @param score 0–1
+/// @param weak true if nothing is near enough and it is just one of the nearest; not there otherwise
 /// @param snippet what it says about the query, in a few lines
 /// @param highlights where words of the query stand
 /// @param chunks the passages that matched, the nearest first
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record HitRecord(
         @JsonUnwrapped ResourceRecord resource,
         double score,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean weak,
         String snippet,
         List<HighlightRecord> highlights,
         List<ChunkRecord> chunks,

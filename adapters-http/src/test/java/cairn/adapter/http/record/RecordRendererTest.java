@@ -97,7 +97,7 @@ class RecordRendererTest {
     @Test
     void aHitIsTheRecordWithMoreFieldsBesideItsOwn() throws IOException {
         ResourceRecord shown = renderer.render(WORKSPACE, view(note(), Insight.NONE));
-        JsonNode hit = tree(new HitRecord(shown, 0.5, "A note.", List.of(), List.of(), null));
+        JsonNode hit = tree(new HitRecord(shown, 0.5, null, "A note.", List.of(), List.of(), null));
 
         assertThat(hit.fieldNames()).toIterable().containsAll(FIELDS).contains("score", "highlights", "chunks");
         assertThat(hit.path("score").asDouble()).isEqualTo(0.5);

@@ -42,9 +42,10 @@ class HitFieldsTest {
     void areAllThatAreDocumented(Api api) {
         api.createNote("A walnut.");
 
-        assertThat(names(hit(api, ", 'explain': true"))).isEqualTo(documented());
-        assertThat(names(hit(api, ", 'fields': null")))
-                .isEqualTo(documented().subList(0, documented().size() - 1));
+        List<String> all =
+                documented().stream().filter(name -> !name.equals("weak")).toList();
+        assertThat(names(hit(api, ", 'explain': true"))).isEqualTo(all);
+        assertThat(names(hit(api, ", 'fields': null"))).isEqualTo(all.subList(0, all.size() - 1));
     }
 
     @Test

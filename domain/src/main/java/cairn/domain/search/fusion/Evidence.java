@@ -1,6 +1,7 @@
 package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,14 @@ record Evidence(
                 || colours.containsKey(id)
                 || meaning.nearest(id) >= precision.floor(scales.texts().answers())
                 || shown.getOrDefault(id, Meaning.FARTHEST) >= precision.floor(scales.pictures());
+    }
+
+    List<ResourceId> nearest(int most) {
+        return meaning.ids().stream()
+                .sorted(Comparator.comparingDouble((ResourceId id) -> -meaning.nearest(id))
+                        .thenComparing(id -> id))
+                .limit(most)
+                .toList();
     }
 
     static double best(Map<ResourceId, Double> scores) {

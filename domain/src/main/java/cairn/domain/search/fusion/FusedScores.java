@@ -93,6 +93,13 @@ public final class FusedScores {
         return Hit.ordered(admitted);
     }
 
+    /// What is nearest in meaning, however far that is, with the scores that it has.
+    public List<Hit> nearest(int most) {
+        return evidence.nearest(most).stream()
+                .map(id -> new Hit(id, Math.clamp(scores.getOrDefault(id, 0.0), 0, 1)))
+                .toList();
+    }
+
     /// How far neighbours have raised a score; below 0 where they lowered it.
     public double drawn(ResourceId id) {
         return drawn.getOrDefault(id, 0.0) - summed.getOrDefault(id, 0.0);

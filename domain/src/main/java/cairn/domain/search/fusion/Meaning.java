@@ -33,7 +33,7 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
         return scores;
     }
 
-    private Set<ResourceId> ids() {
+    Set<ResourceId> ids() {
         Set<ResourceId> ids = new HashSet<>(summaries.keySet());
         ids.addAll(passages.keySet());
         return ids;
