@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A PostgreSQL server that goes away and comes back.
+@Tag("slow")
 class DatabaseOutageTest {
     private static final TreeLock NONE = new TreeLock.None();
     private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Files that are not what they are called: sound ones are read by what they hold, all others fail with a code, and
 /// none ends without its text or with something that is no text.
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class BrokenFilesTest {
     private static final String WORDS = "Wombats dig.";

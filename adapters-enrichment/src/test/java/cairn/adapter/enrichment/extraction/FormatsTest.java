@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// A file of every format that is read. None is given its type: bytes and names have to do.
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class FormatsTest {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");

@@ -11,11 +11,13 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class PictureTextTest {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");

@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Durations and tags of WAV, AIFF, FLAC and Ogg.
 @Order(1)
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class SoundFilesTest {
     private static final Duration SECOND_AND_A_HALF = Duration.ofMillis(1500);

@@ -21,10 +21,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
+@Tag("slow")
 @Isolated
 class ForkedPictureReaderTest implements PictureReaderContract {
     private static final MediaType PNG = new MediaType("image", "png");

@@ -34,9 +34,11 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Several openings of one PostgreSQL database, which share nothing in this process: as many nodes.
+@Tag("slow")
 class SeveralNodesTest {
     private static final int COUNT = 3;
     private static final Duration LEASE = Duration.ofMinutes(1);
