@@ -219,7 +219,7 @@ public final class QueryExecution {
 
     /// @param unfiltered what is found without the filters that the search asks for; empty where that makes no
     /// difference
-    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     /// @param degraded whether meaning was asked for and could not be compared
     record Proposal(
             Question question,

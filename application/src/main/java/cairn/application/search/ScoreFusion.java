@@ -34,7 +34,7 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vec
 
     /// By the database's vectors.
     ///
-    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     FusedScores fused(
             SearchIndex.Query query,
             List<Ranking> found,

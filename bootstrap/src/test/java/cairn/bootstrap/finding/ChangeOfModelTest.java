@@ -15,7 +15,6 @@ import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.job.Job;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.HitPart;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
@@ -23,7 +22,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -90,16 +88,7 @@ final class ChangeOfModelTest {
                 SearchConditions.NONE,
                 like,
                 Optional.empty());
-        return finder.search(
-                server.models,
-                new SearchResources.Query(
-                        List.of(question),
-                        SearchConditions.NONE,
-                        0,
-                        Optional.empty(),
-                        EnumSet.allOf(HitPart.class),
-                        1,
-                        20));
+        return finder.search(server.models, question);
     }
 
     /// All of them, with cosines of the model whose turn it is.

@@ -52,6 +52,7 @@ import cairn.domain.workspace.Principal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -165,6 +166,20 @@ final class Finder implements AutoCloseable {
                 with,
                 new SearchResources.Query(
                         List.of(question), SearchConditions.NONE, 0, sort, HitPart.USUAL, page, pageSize));
+    }
+
+    /// The first page, with every part of a hit.
+    SearchResources.Result search(TextModels with, Question... questions) {
+        return search(
+                with,
+                new SearchResources.Query(
+                        List.of(questions),
+                        SearchConditions.NONE,
+                        0,
+                        Optional.empty(),
+                        EnumSet.allOf(HitPart.class),
+                        1,
+                        20));
     }
 
     SearchResources.Result search(Embedder with, SearchResources.Query query) {

@@ -22,7 +22,6 @@ import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.HitPart;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
@@ -34,7 +33,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -153,15 +151,6 @@ abstract class PictureTestCase {
             String text, SearchMode mode, Optional<ResourceId> like, Optional<PictureQuestion> picture) {
         Question question =
                 new Question("", QueryText.of(text), mode, Precision.USUAL, SearchConditions.NONE, like, picture);
-        return finder.search(
-                finder.embedder,
-                new SearchResources.Query(
-                        List.of(question),
-                        SearchConditions.NONE,
-                        0,
-                        Optional.empty(),
-                        EnumSet.allOf(HitPart.class),
-                        1,
-                        20));
+        return finder.search(finder.models(), question);
     }
 }

@@ -238,21 +238,6 @@ class SearchResourcesTest {
                 .isEmpty();
     }
 
-    @Test
-    void whereNothingIsNearEnoughTheNearestAreShownAsWeak() {
-        for (int i = 0; i < 5; i++) {
-            finder.note("walnut " + i, true);
-        }
-        finder.catchUp();
-
-        List<ScoredView> weak =
-                finder.search("quite another matter", SearchMode.HYBRID).hits();
-        assertThat(weak).hasSize(3).allMatch(ScoredView::isWeak).allMatch(hit -> hit.score() < 0.01);
-        assertThat(finder.search("walnut", SearchMode.HYBRID).hits()).hasSize(5).noneMatch(ScoredView::isWeak);
-        assertThat(finder.search("quite another matter", SearchMode.KEYWORD).hits())
-                .isEmpty();
-    }
-
     /// A model that has run out of memory.
     private record Broken(Embedder like) implements Embedder {
         @Override

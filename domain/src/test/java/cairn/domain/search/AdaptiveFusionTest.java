@@ -103,6 +103,17 @@ final class AdaptiveFusionTest {
     }
 
     @Test
+    void theBestMatchesByWordsAreComparedThoughTheIndexDidNotProposeThem() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 3, 100, i -> 0.8 - i * 0.0005);
+        assertThat(AdaptiveWeights.notCompared(List.of(words, meaning))).containsExactly(id(0), id(1), id(2));
+        Ranking more = meaning.with(List.of(new Candidate(id(0), 0.9), new Candidate(id(1), -0.1)));
+        assertThat(more.candidates().getFirst().id()).isEqualTo(id(0));
+        assertThat(more.candidates().getLast().id()).isEqualTo(id(1));
+        assertThat(AdaptiveWeights.notCompared(List.of(words, more))).containsExactly(id(2));
+    }
+
+    @Test
     void aPassageIsAsNearAsASummary() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);

@@ -19,7 +19,9 @@ public interface Embedder {
     /// The vector of a question. Answers ahead of texts that wait; repeated questions are remembered.
     float[] embedQuery(String text);
 
-    /// Whether a word, in lower case, stands in the model's vocabulary as it is: it is an ordinary word, and no slip.
-    /// Returns at once: false as long as the model is not loaded.
+    /// Whether the model's vocabulary contains the whole word: it is then an ordinary word, not a misspelling. Does not
+    /// wait for the model: returns false until it is loaded.
+    ///
+    /// @param word in lower case
     boolean knows(String word);
 }

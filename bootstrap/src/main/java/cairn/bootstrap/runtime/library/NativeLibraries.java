@@ -29,11 +29,7 @@ public final class NativeLibraries {
                         library.property(),
                         library.unpack(folder.toAbsolutePath()).toString());
             } catch (IOException | UnsupportedOperationException e) {
-                LOG.info(
-                        "{} is unpacked into the temporary folder, not into {}: {}",
-                        library.name(),
-                        folder,
-                        e.toString());
+                LOG.info("unpacked {} into the temporary folder, not {}: {}", library.name(), folder, e.toString());
             }
         }
     }

@@ -45,7 +45,7 @@ public record AdaptiveWeights(double words) {
     private static final double USUAL_AGREEMENT = 0.4;
 
     /// @param scale of meaning
-    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, double absent) {
         List<Double> words = scores(rankings, Signal.KEYWORD);
         List<Double> meaning = scores(rankings, Signal.SUMMARY_VECTOR);

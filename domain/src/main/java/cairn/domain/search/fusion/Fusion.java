@@ -52,7 +52,7 @@ public final class Fusion {
     /// or by what it shows, whichever is nearer.
     ///
     /// @param scales what cosines mean
-    /// @param absent how large a part of the question are ordinary words that nothing holds: 0–1
+    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     public FusedScores fused(List<Ranking> rankings, Scales scales, double absent) {
         Evidence evidence = Evidence.of(rankings, passageShare, scales);
         return FusedScores.of(evidence, scales, mixture(evidence, scales.texts(), absent));

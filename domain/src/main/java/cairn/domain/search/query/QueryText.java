@@ -69,9 +69,10 @@ public record QueryText(
         return new QueryText(kept, strict, excluded, unknown, keptQuoted, false);
     }
 
-    /// How large a part some of the loose words are of those that tell what is asked for.
+    /// The number of these words, divided by the number of loose words that are long enough to tell what is asked for.
     ///
-    /// @return 0–1; 0 if no word tells anything
+    /// @param words some of the loose words
+    /// @return 0–1
     public double shareOf(Set<String> words) {
         long telling = Arrays.stream(loose.split("[^\\p{L}\\p{M}\\p{N}']+"))
                 .filter(word -> word.length() >= SHORTEST_TELLING_WORD)
