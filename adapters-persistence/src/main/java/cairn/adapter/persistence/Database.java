@@ -5,6 +5,7 @@ import cairn.adapter.persistence.account.JdbiKeyRepository;
 import cairn.adapter.persistence.account.JdbiUsageRepository;
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.content.JdbiContextRepository;
 import cairn.adapter.persistence.content.JdbiPassageRepository;
 import cairn.adapter.persistence.content.JdbiPictureRepository;
 import cairn.adapter.persistence.content.JdbiProcessingRepository;
@@ -18,6 +19,7 @@ import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiJobStatistics;
+import cairn.adapter.persistence.resource.JdbiNeighbourRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
 import cairn.adapter.persistence.transaction.Alerts;
@@ -46,6 +48,7 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.ProcessingRepository;
@@ -57,6 +60,7 @@ import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
@@ -209,6 +213,14 @@ public final class Database implements AutoCloseable {
 
     public PassageRepository passages() {
         return new JdbiPassageRepository(sessions, dialect);
+    }
+
+    public ContextRepository contexts() {
+        return new JdbiContextRepository(sessions, dialect);
+    }
+
+    public NeighbourRepository neighbours() {
+        return new JdbiNeighbourRepository(sessions);
     }
 
     public JobQueue jobs() {

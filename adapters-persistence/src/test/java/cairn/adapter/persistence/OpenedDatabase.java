@@ -10,6 +10,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.ProcessingRepository;
@@ -23,6 +24,7 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
@@ -194,6 +196,16 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public PassageRepository passages() {
         return database.passages();
+    }
+
+    @Override
+    public ContextRepository contexts() {
+        return database.contexts();
+    }
+
+    @Override
+    public NeighbourRepository neighbours() {
+        return database.neighbours();
     }
 
     @Override

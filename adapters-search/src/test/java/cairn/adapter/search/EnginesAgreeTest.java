@@ -158,13 +158,14 @@ final class EnginesAgreeTest {
                 words(1 + random.nextInt(4)),
                 number % 3 == 0 ? words(random.nextInt(10)) : null,
                 number % 5 == 0 ? null : words(random.nextInt(60)),
+                number % 6 == 0 ? words(40) : null,
                 number % 4 == 0 ? "https://example.com/" + words(1) : null,
                 number % 7 == 0 ? List.of(words(3), words(random.nextInt(6))) : List.of(),
                 tags(number),
                 number % 9 * 10_000,
                 facts(number),
-                number % 6 == 0 ? List.of() : List.of(vector()),
-                Stream.generate(this::vector).limit(number % 5).toList(),
+                number % 6 == 0 ? List.of() : List.of(vector(number % 5 == 0 ? 0.7 : 1)),
+                Stream.generate(() -> vector(1)).limit(number % 5).toList(),
                 Pictured.NOTHING,
                 LANGUAGES.get(number % LANGUAGES.size()));
     }
@@ -211,7 +212,7 @@ final class EnginesAgreeTest {
                 number % 6 == 0,
                 filters,
                 Set.of(Signal.values()),
-                Optional.of(vector()),
+                Optional.of(vector(1)),
                 DEPTH,
                 Optional.empty(),
                 number % 5 < 3 ? places(number) : ContainerBoosts.NONE);
@@ -262,13 +263,13 @@ final class EnginesAgreeTest {
         return number % 2 == 0 ? SearchIndexFixture.WORKSPACE : SearchIndexFixture.OTHER;
     }
 
-    private QueryVector vector() {
+    private QueryVector vector(double wanted) {
         double[] raw = random.doubles(16, -1, 1).toArray();
         double length = Math.sqrt(
                 IntStream.range(0, raw.length).mapToDouble(i -> raw[i] * raw[i]).sum());
         float[] values = new float[raw.length];
         for (int i = 0; i < raw.length; i++) {
-            values[i] = (float) (raw[i] / length);
+            values[i] = (float) (wanted * raw[i] / length);
         }
         return new QueryVector("model/x.1", values);
     }

@@ -1,5 +1,6 @@
 package cairn.application.enrichment;
 
+import cairn.application.context.ContextRefresh;
 import cairn.application.enrichment.SummaryWriter.Summarised;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.ProcessingRepository;
@@ -18,18 +19,21 @@ public final class SummaryResults {
     private final VectorRepository vectors;
     private final PassageRepository passages;
     private final StepResults results;
+    private final ContextRefresh contexts;
 
     public SummaryResults(
             Transactions transactions,
             ProcessingRepository processing,
             VectorRepository vectors,
             PassageRepository passages,
-            StepResults results) {
+            StepResults results,
+            ContextRefresh contexts) {
         this.transactions = transactions;
         this.processing = processing;
         this.vectors = vectors;
         this.passages = passages;
         this.results = results;
+        this.contexts = contexts;
     }
 
     /// Keeps nothing when the result is obsolete.
@@ -44,8 +48,10 @@ public final class SummaryResults {
             if (stands) {
                 results.done(job, Step.SUMMARY, summary.version());
                 results.done(job, Step.EMBEDDING, made.getFirst().model());
+                results.done(job, Step.CONTEXT);
                 finish(job, isWhole);
                 insert(job, made);
+                contexts.around(job.workspace(), List.of(job.resource()));
             }
             return stands;
         });

@@ -1,5 +1,7 @@
 package cairn.application.indexing;
 
+import cairn.application.context.ComparedVectors;
+import cairn.application.context.ComparedVectors.Compared;
 import cairn.application.port.Window;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
@@ -63,6 +65,7 @@ public final class DocumentAssembler {
     private final TextRepository texts;
     private final VectorRepository vectors;
     private final PassageRepository passages;
+    private final ComparedVectors compared;
     private final TreeRepository trees;
 
     public DocumentAssembler(
@@ -72,6 +75,7 @@ public final class DocumentAssembler {
             TextRepository texts,
             VectorRepository vectors,
             PassageRepository passages,
+            ComparedVectors compared,
             TreeRepository trees) {
         this.resources = resources;
         this.tags = tags;
@@ -79,6 +83,7 @@ public final class DocumentAssembler {
         this.texts = texts;
         this.vectors = vectors;
         this.passages = passages;
+        this.compared = compared;
         this.trees = trees;
     }
 
@@ -130,7 +135,7 @@ public final class DocumentAssembler {
             return;
         }
         ContainerTree tree = trees.tree(workspace);
-        Map<ResourceId, List<StoredVector>> found = vectors.find(workspace, wanted.keySet());
+        Map<ResourceId, Compared> found = compared.find(workspace, wanted.keySet());
         Map<ResourceId, EmbeddedPicture> shown = vectors.findPictures(workspace, wanted.keySet());
         Set<ResourceId> commented = comments.findCommented(workspace, wanted.keySet());
         List<ResourceView> items = new ArrayList<>();
@@ -152,7 +157,7 @@ public final class DocumentAssembler {
                 DirtyFlag flag = Objects.requireNonNull(wanted.remove(id));
                 List<String> comments = commented.contains(id) ? comments(workspace, id) : List.of();
                 Vectors itsVectors = new Vectors(
-                        comparable(found.getOrDefault(id, List.of())),
+                        found.getOrDefault(id, Compared.NOTHING),
                         parts.getOrDefault(id, List.of()),
                         pictured(shown.get(id)));
                 Document document = document(workspace, view, tree, comments, itsVectors);
@@ -186,12 +191,13 @@ public final class DocumentAssembler {
                 header.name().value(),
                 header.description(),
                 text(workspace, resource).orElse(null),
+                vectors.whole().context(),
                 url(resource),
                 comments,
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
                 facts(resource, view.picture()),
-                vectors.summaries(),
+                vectors.whole().vectors(),
                 vectors.passages(),
                 vectors.pictured(),
                 view.insight().language());
@@ -262,5 +268,5 @@ public final class DocumentAssembler {
     }
 
     /// @param passages of a long text
-    private record Vectors(List<QueryVector> summaries, List<QueryVector> passages, Pictured pictured) {}
+    private record Vectors(Compared whole, List<QueryVector> passages, Pictured pictured) {}
 }

@@ -13,7 +13,8 @@ public record JobHandlers(
         JobHandler<Job.ReadText> recognise,
         JobHandler<Job.Fetch> fetch,
         JobHandler<Job.Embed> embed,
-        JobHandler<Job.EmbedPassages> passages) {
+        JobHandler<Job.EmbedPassages> passages,
+        JobHandler<Job.EmbedContext> contexts) {
 
     Handling<?> handlerOf(Job job) {
         return switch (job) {
@@ -24,6 +25,7 @@ public record JobHandlers(
             case Job.Fetch each -> new Handling<>(each, fetch, Work.FETCH);
             case Job.Embed each -> new Handling<>(each, embed, Work.EMBED);
             case Job.EmbedPassages each -> new Handling<>(each, passages, Work.EMBED_PASSAGES);
+            case Job.EmbedContext each -> new Handling<>(each, contexts, Work.EMBED_CONTEXT);
         };
     }
 

@@ -17,12 +17,13 @@ record Explanations(List<QueryResult> answers, Recency recency) {
     private static final double LEAST_TOLD = 0.005;
 
     /// @param view of the hit
-    List<String> of(Hit hit, ResourceView view) {
+    /// @param inContext whether it is compared together with the notes around it
+    List<String> of(Hit hit, ResourceView view, boolean inContext) {
         List<String> sentences = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             QueryResult answer = answers.get(i);
             String which = answers.size() == 1 ? "" : "Question " + (i + 1) + ": ";
-            of(answer, view).forEach(sentence -> sentences.add(which + sentence));
+            of(answer, view, inContext).forEach(sentence -> sentences.add(which + sentence));
         }
         double weight = recency.weight(hit);
         if (weight < 1) {
@@ -31,7 +32,7 @@ record Explanations(List<QueryResult> answers, Recency recency) {
         return sentences;
     }
 
-    private static List<String> of(QueryResult answer, ResourceView view) {
+    private static List<String> of(QueryResult answer, ResourceView view, boolean inContext) {
         ResourceId id = view.resource().id();
         List<String> sentences = new ArrayList<>();
         if (answer.hits().stream().noneMatch(hit -> hit.id().equals(id))) {
@@ -55,6 +56,9 @@ record Explanations(List<QueryResult> answers, Recency recency) {
                 .ifPresent(score -> sentences.add("It contains the query as it stands: the whole text, all of its"
                         + " words in the name, or its identifiers. No weaker keyword match ranks above it."));
         answer.textVector().ifPresent(textVector -> sentences.addAll(byMeaning(answer, textVector, id)));
+        if (inContext && answer.asks(Signal.SUMMARY_VECTOR)) {
+            sentences.add(byContext(answer, id));
+        }
         answer.score(Signal.PICTURE_VECTOR, id)
                 .flatMap(cosine -> byPicture(answer, cosine))
                 .ifPresent(sentences::add);
@@ -65,6 +69,13 @@ record Explanations(List<QueryResult> answers, Recency recency) {
             answer.fused().ifPresent(fused -> sentences.addAll(together(fused, id)));
         }
         return sentences;
+    }
+
+    private static String byContext(QueryResult answer, ResourceId id) {
+        String meaning = "Its meaning is compared together with the notes written before and after it";
+        boolean byWords = answer.score(Signal.KEYWORD, id).isPresent()
+                && answer.score(Signal.CONTEXT, id).isPresent();
+        return byWords ? meaning + ", and their words count as much as its own." : meaning + ".";
     }
 
     private static List<String> byMeaning(QueryResult answer, TextQueryVector textVector, ResourceId id) {

@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceRepository;
@@ -34,6 +35,7 @@ public final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
     private final TextRepository texts;
+    private final ContextRepository contexts;
     private final Set<HitPart> parts;
     private final Explanations explanations;
     private final Highlights highlights;
@@ -51,6 +53,7 @@ public final class HitPage {
             Set<HitPart> parts) {
         this.resources = source.resources;
         this.texts = source.texts;
+        this.contexts = source.contexts;
         this.workspace = workspace;
         this.parts = parts;
         this.answers = answers;
@@ -104,6 +107,7 @@ public final class HitPage {
                 .filter(this::isAdmitted)
                 .toList();
         Map<ResourceId, byte[]> heads = heads(admitted);
+        Set<ResourceId> inContext = inContext(admitted);
         Map<ResourceId, List<Excerpt>> excerpts =
                 shows(HitPart.HIGHLIGHTS) || shows(HitPart.SNIPPET) ? highlights.of(admitted, heads) : Map.of();
         Map<ResourceId, List<Chunk>> matched = chunks.of(withChunks(admitted, excerpts), heads);
@@ -120,9 +124,21 @@ public final class HitPage {
                             shows(HitPart.SNIPPET) ? snippet(view, marked, near, heads.get(id)) : "",
                             shows(HitPart.HIGHLIGHTS) ? Highlights.bestFirst(marked) : List.of(),
                             shows(HitPart.CHUNKS) ? near : List.of(),
-                            shows(HitPart.EXPLANATION) ? explanations.of(hit, view) : List.of());
+                            shows(HitPart.EXPLANATION)
+                                    ? explanations.of(hit, view, inContext.contains(id))
+                                    : List.of());
                 })
                 .toList();
+    }
+
+    /// Those that are compared together with the notes around them.
+    private Set<ResourceId> inContext(List<ResourceView> views) {
+        return shows(HitPart.EXPLANATION)
+                ? contexts.find(
+                                workspace,
+                                views.stream().map(view -> view.resource().id()).toList())
+                        .keySet()
+                : Set.of();
     }
 
     private boolean shows(HitPart part) {
@@ -182,16 +198,19 @@ public final class HitPage {
         private final ResourceRepository resources;
         private final TextRepository texts;
         private final PassageRepository passages;
+        private final ContextRepository contexts;
         private final Highlighter highlighter;
 
         public Source(
                 ResourceRepository resources,
                 TextRepository texts,
                 PassageRepository passages,
+                ContextRepository contexts,
                 Highlighter highlighter) {
             this.resources = resources;
             this.texts = texts;
             this.passages = passages;
+            this.contexts = contexts;
             this.highlighter = highlighter;
         }
 

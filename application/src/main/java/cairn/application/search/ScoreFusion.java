@@ -1,5 +1,6 @@
 package cairn.application.search;
 
+import cairn.application.context.ComparedVectors;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
@@ -7,6 +8,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
 import cairn.domain.search.fusion.AdaptiveWeights;
 import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.ContextScores;
 import cairn.domain.search.fusion.FusedScores;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Ranking;
@@ -20,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Merges the rankings of the signals of a query into one list.
-public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors) {
+public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors, ComparedVectors comparable) {
     /// The rankings of the same search without filters. Where scores of several signals are added, the best of
     /// each signal decides its weight: with this, filtered candidates keep their scores and order.
     ///
@@ -42,8 +44,10 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vec
             Scales scales,
             double absent) {
         return unfiltered
-                .map(all -> fusion.fused(found, scales, absent).within(whole(query, all, scales, absent)))
-                .orElseGet(() -> whole(query, found, scales, absent));
+                .map(ContextScores::merged)
+                .map(all -> fusion.fused(ContextScores.merged(found), scales, absent)
+                        .within(whole(query, all, scales, absent)))
+                .orElseGet(() -> whole(query, ContextScores.merged(found), scales, absent));
     }
 
     private FusedScores whole(SearchIndex.Query query, List<Ranking> rankings, Scales scales, double absent) {
@@ -60,7 +64,7 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vec
             return rankings;
         }
         QueryVector asked = query.vector().get();
-        List<Candidate> others = vectors(query.workspace(), best, asked.model()).entrySet().stream()
+        List<Candidate> others = comparable.find(query.workspace(), best, asked.model()).entrySet().stream()
                 .map(entry -> new Candidate(entry.getKey(), Cosine.of(asked.values(), entry.getValue())))
                 .toList();
         return rankings.stream()

@@ -56,7 +56,7 @@ record TotalHits(
     private static boolean isMeaning(Signal signal) {
         return switch (signal) {
             case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> true;
-            case KEYWORD, EXACT, COLOUR -> false;
+            case KEYWORD, EXACT, CONTEXT, COLOUR -> false;
         };
     }
 

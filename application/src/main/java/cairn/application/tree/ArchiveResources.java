@@ -6,6 +6,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.tree.Selection.Item;
 import cairn.domain.resource.Precondition;
+import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -53,9 +54,12 @@ public final class ArchiveResources {
                 .toList();
         selection.refuseLocked(leaving);
         selection.require(command.precondition());
-        selection.tops().stream().filter(item -> !selection.isUnder(item, bin)).forEach(item -> {
-            relocation.archive(workspace, item.resource(), now);
-        });
+        List<Resource> tops = selection.tops().stream()
+                .filter(item -> !selection.isUnder(item, bin))
+                .map(Item::resource)
+                .toList();
+        relocation.moving(
+                workspace, tops, () -> tops.forEach(resource -> relocation.archive(workspace, resource, now)));
     }
 
     /// @param precondition of each of them

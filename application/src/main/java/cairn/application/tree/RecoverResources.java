@@ -78,7 +78,7 @@ public final class RecoverResources {
                 .filter(item -> selection.isUnder(item, bin))
                 .map(Item::resource)
                 .toList();
-        recover(workspace, tops, selection.tree(), bin, now);
+        relocation.moving(workspace, tops, () -> recover(workspace, tops, selection.tree(), bin, now));
     }
 
     /// One may go back into another, which then has to be back first: in rounds, each of those whose place is there.

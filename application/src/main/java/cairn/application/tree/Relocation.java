@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.context.ContextRefresh;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
@@ -14,6 +15,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,7 @@ public final class Relocation {
     private final ArchiveRepository archive;
     private final SiblingOrder order;
     private final IndexBacklog backlog;
+    private final ContextRefresh contexts;
 
     public Relocation(
             ResourceChanges changes,
@@ -34,13 +37,15 @@ public final class Relocation {
             AliasRepository aliases,
             ArchiveRepository archive,
             SiblingOrder order,
-            IndexBacklog backlog) {
+            IndexBacklog backlog,
+            ContextRefresh contexts) {
         this.changes = changes;
         this.trees = trees;
         this.aliases = aliases;
         this.archive = archive;
         this.order = order;
         this.backlog = backlog;
+        this.contexts = contexts;
     }
 
     ResourceId bin(WorkspaceId workspace) {
@@ -49,6 +54,17 @@ public final class Relocation {
 
     ResourceId inbox(WorkspaceId workspace) {
         return aliases.find(workspace, Alias.INBOX).orElseThrow();
+    }
+
+    /// Has contexts made anew around where notes are, and around where they are once the move is made.
+    void moving(WorkspaceId workspace, Collection<Resource> resources, Runnable move) {
+        List<ResourceId> notes = resources.stream()
+                .filter(Resource.Notepad.class::isInstance)
+                .map(Resource::id)
+                .toList();
+        contexts.around(workspace, notes);
+        move.run();
+        contexts.around(workspace, notes);
     }
 
     /// Puts it last into the bin.

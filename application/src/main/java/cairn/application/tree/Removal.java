@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.context.ContextRefresh;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.tree.Purges;
@@ -18,12 +19,14 @@ public final class Removal {
     private final TreeRepository trees;
     private final Purges purges;
     private final IndexBacklog backlog;
+    private final ContextRefresh contexts;
     private final Purger purger;
 
-    public Removal(TreeRepository trees, Purges purges, IndexBacklog backlog, Purger purger) {
+    public Removal(TreeRepository trees, Purges purges, IndexBacklog backlog, ContextRefresh contexts, Purger purger) {
         this.trees = trees;
         this.purges = purges;
         this.backlog = backlog;
+        this.contexts = contexts;
         this.purger = purger;
     }
 
@@ -51,6 +54,12 @@ public final class Removal {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
+        contexts.around(
+                workspace,
+                tops.stream()
+                        .filter(Resource.Notepad.class::isInstance)
+                        .map(Resource::id)
+                        .toList());
         ids.forEach(id -> backlog.markDirty(workspace, new Entry.OfResource(id)));
         return purges.detach(workspace, ids, containers);
     }

@@ -77,7 +77,11 @@ public final class UpdateResource {
         command.precondition().require(before.header().revision());
         if (differs) {
             newTags.ifPresent(assigned -> tags.write(workspace, command.id(), assigned));
-            relocation.write(workspace, before, after.revised(now));
+            boolean isMove = !Objects.equals(before.header().parentId(), after.parentId());
+            relocation.moving(
+                    workspace,
+                    isMove ? List.of(before) : List.of(),
+                    () -> relocation.write(workspace, before, after.revised(now)));
             if (!meansTheSame(before.header(), after)) {
                 renewal.start(workspace, before, now);
             }

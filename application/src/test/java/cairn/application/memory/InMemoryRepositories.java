@@ -5,6 +5,7 @@ import cairn.application.memory.tree.InMemoryArchive;
 import cairn.application.memory.tree.InMemoryComments;
 import cairn.application.memory.tree.InMemoryDestinations;
 import cairn.application.memory.tree.InMemoryLabels;
+import cairn.application.memory.tree.InMemoryNeighbours;
 import cairn.application.memory.tree.InMemoryPassages;
 import cairn.application.memory.tree.InMemoryPictures;
 import cairn.application.memory.tree.InMemoryProcessing;
@@ -29,6 +30,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.ProcessingRepository;
@@ -41,6 +43,7 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
@@ -218,6 +221,16 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public PassageRepository passages() {
         return new InMemoryPassages(tables);
+    }
+
+    @Override
+    public ContextRepository contexts() {
+        return new InMemoryContexts(tables);
+    }
+
+    @Override
+    public NeighbourRepository neighbours() {
+        return new InMemoryNeighbours(tables);
     }
 
     @Override

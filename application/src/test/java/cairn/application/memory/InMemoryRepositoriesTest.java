@@ -9,6 +9,7 @@ import cairn.application.port.annotation.TagReferencesContract;
 import cairn.application.port.annotation.TagRepositoryContract;
 import cairn.application.port.blob.BlobRemovalsContract;
 import cairn.application.port.blob.UploadRepositoryContract;
+import cairn.application.port.content.ContextRepositoryContract;
 import cairn.application.port.content.ModelVectorContract;
 import cairn.application.port.content.PassageRepositoryContract;
 import cairn.application.port.content.PictureRepositoryContract;
@@ -19,6 +20,7 @@ import cairn.application.port.content.VectorRepositoryContract;
 import cairn.application.port.content.WebPageRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
 import cairn.application.port.resource.DestinationsContract;
+import cairn.application.port.resource.NeighbourRepositoryContract;
 import cairn.application.port.resource.ResourceChangesContract;
 import cairn.application.port.resource.ResourceCopiesContract;
 import cairn.application.port.resource.ResourceFilterContract;
@@ -135,6 +137,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Passages extends InMemoryTestCase implements PassageRepositoryContract {}
+
+    @Nested
+    class Contexts extends InMemoryTestCase implements ContextRepositoryContract {}
+
+    @Nested
+    class Neighbours extends InMemoryTestCase implements NeighbourRepositoryContract {}
 
     @Nested
     class ModelVector extends InMemoryTestCase implements ModelVectorContract {}

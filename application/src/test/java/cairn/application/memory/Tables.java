@@ -1,5 +1,6 @@
 package cairn.application.memory;
 
+import cairn.application.port.content.ContextRepository.StoredContext;
 import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
@@ -65,6 +66,9 @@ public final class Tables {
     public final Table<Key, List<StoredPassage>> passages = owned(Key::workspace);
     public final Table<PassageKey, StoredVector> passageVectors =
             owned(key -> key.resource().workspace());
+
+    public final Table<Key, List<StoredContext>> contexts = owned(Key::workspace);
+    public final Table<Key, Boolean> pendingContexts = owned(Key::workspace);
 
     public final Table<Key, ContainerRow> containers = owned(Key::workspace);
     public final Table<WorkspaceId, Integer> containerNumbers = owned(key -> key);

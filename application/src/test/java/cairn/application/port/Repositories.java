@@ -9,6 +9,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.ProcessingRepository;
@@ -22,6 +23,7 @@ import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.ExternalIds;
+import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceCopies;
 import cairn.application.port.resource.ResourceRepository;
@@ -99,6 +101,10 @@ public interface Repositories {
     VectorRepository vectors();
 
     PassageRepository passages();
+
+    ContextRepository contexts();
+
+    NeighbourRepository neighbours();
 
     WebPageRepository webPages();
 

@@ -1,5 +1,6 @@
 package cairn.application.tree;
 
+import cairn.application.context.ContextRefresh;
 import cairn.application.limit.PlanLimits;
 import cairn.application.memory.InMemoryRepositories;
 import cairn.application.memory.Tenant;
@@ -49,8 +50,16 @@ public final class TreeRequests {
         this.changes = repositories.resourceChanges();
         this.tree = repositories.tree();
         this.order = new SiblingOrder(repositories.siblings());
+        ContextRefresh contexts = new ContextRefresh(
+                repositories.neighbours(), repositories.contexts(), repositories.jobs(), tenant.clock());
         this.relocation = new Relocation(
-                changes, tree, repositories.aliases(), repositories.archive(), order, repositories.indexBacklog());
+                changes,
+                tree,
+                repositories.aliases(),
+                repositories.archive(),
+                order,
+                repositories.indexBacklog(),
+                contexts);
         this.purger = new Purger(
                 transactions,
                 repositories.purges(),
@@ -58,7 +67,7 @@ public final class TreeRequests {
                 repositories.blobRemovals(),
                 repositories.usage(),
                 tenant.clock());
-        this.removal = new Removal(tree, repositories.purges(), repositories.indexBacklog(), purger);
+        this.removal = new Removal(tree, repositories.purges(), repositories.indexBacklog(), contexts, purger);
     }
 
     ResourceView update(UpdateResource.Command command) {

@@ -109,6 +109,7 @@ public final class KnownItemsBenchmark {
                 null,
                 note.text(),
                 null,
+                null,
                 List.of(),
                 Set.of(),
                 1,

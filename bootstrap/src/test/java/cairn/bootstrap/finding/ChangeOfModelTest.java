@@ -195,8 +195,7 @@ final class ChangeOfModelTest {
             finder.markDirty(id);
             return id;
         });
-        server.work();
-        server.work();
+        server.workOnJobs();
         isWhole(before);
         assertThat(vectors(id))
                 .extracting(StoredVector::textHash)

@@ -1,6 +1,10 @@
 package cairn.bootstrap.finding;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.context.ContextRefresh;
+import cairn.application.context.ContextTexts;
+import cairn.application.context.ContextVectors;
+import cairn.application.context.EmbedContext;
 import cairn.application.embedding.TextModels;
 import cairn.application.enrichment.EmbedPassages;
 import cairn.application.enrichment.EmbedSummary;
@@ -34,7 +38,9 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                         database.processing(),
                         database.vectors(),
                         database.passages(),
-                        steps.results()),
+                        steps.results(),
+                        new ContextRefresh(
+                                database.neighbours(), database.contexts(), database.jobs(), InstantSource.system())),
                 steps.journal());
     }
 
@@ -47,6 +53,20 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                 new PassageVectors(reader(), database.passages(), models),
                 steps.journal(),
                 steps.results());
+    }
+
+    EmbedContext contexts(TextModels models) {
+        return new EmbedContext(
+                database.transactions(),
+                database.resourceChanges(),
+                database.contexts(),
+                new ContextVectors(
+                        database.neighbours(),
+                        new ContextTexts(database.resourceChanges(), database.texts()),
+                        database.vectors(),
+                        database.contexts(),
+                        models),
+                database.indexBacklog());
     }
 
     private PassageReader reader() {

@@ -8,6 +8,7 @@ import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
 import cairn.adapter.search.text.TokenHighlighter;
+import cairn.application.context.ComparedVectors;
 import cairn.application.embedding.TextModels;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
@@ -86,6 +87,7 @@ final class Finder implements AutoCloseable {
                         database.texts(),
                         database.vectors(),
                         database.passages(),
+                        new ComparedVectors(database.vectors(), database.contexts()),
                         database.tree()),
                 database.workspaceDeletions(),
                 () -> share);
@@ -208,7 +210,11 @@ final class Finder implements AutoCloseable {
         QueryExecution execution = new QueryExecution(
                 index,
                 index,
-                new ScoreFusion(index, Fusion.adaptive(), database.vectors()),
+                new ScoreFusion(
+                        index,
+                        Fusion.adaptive(),
+                        database.vectors(),
+                        new ComparedVectors(database.vectors(), database.contexts())),
                 new ColourReRanker(database.pictures()));
         return new SearchResources(
                 database.transactions(),
@@ -216,7 +222,8 @@ final class Finder implements AutoCloseable {
                 preparation,
                 imageQueries,
                 execution,
-                new HitPage.Source(database.resources(), database.texts(), database.passages(), highlighter),
+                new HitPage.Source(
+                        database.resources(), database.texts(), database.passages(), database.contexts(), highlighter),
                 InstantSource.system());
     }
 

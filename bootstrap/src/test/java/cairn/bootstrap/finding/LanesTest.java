@@ -174,7 +174,8 @@ class LanesTest {
                 texts,
                 pages(thumbnails, steps),
                 embedding.summaries(finder.models()),
-                embedding.passages(finder.models()));
+                embedding.passages(finder.models()),
+                embedding.contexts(finder.models()));
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),

@@ -172,6 +172,7 @@ class LostReadersTest {
                         texts,
                         new Unasked<>(),
                         new Unasked<>(),
+                        new Unasked<>(),
                         new Unasked<>()),
                 () -> now,
                 LEASE,

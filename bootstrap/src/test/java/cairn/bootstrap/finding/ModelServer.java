@@ -1,5 +1,6 @@
 package cairn.bootstrap.finding;
 
+import cairn.application.context.EmbedContext;
 import cairn.application.embedding.ChangeModels;
 import cairn.application.embedding.EmbeddingGaps;
 import cairn.application.embedding.ForgetModels;
@@ -31,6 +32,7 @@ final class ModelServer {
     final ChangeModels change;
     private final EmbedSummary summaries;
     private final EmbedPassages passages;
+    private final EmbedContext contexts;
 
     ModelServer(Finder finder, KnownModels known, InstantSource clock) {
         this.finder = finder;
@@ -50,6 +52,7 @@ final class ModelServer {
         EmbeddingHandlers handlers = new EmbeddingHandlers(finder, versions, 256, clock);
         this.summaries = handlers.summaries(models);
         this.passages = handlers.passages(models);
+        this.contexts = handlers.contexts(models);
     }
 
     private ReprocessOutdated reprocess() {
@@ -75,6 +78,14 @@ final class ModelServer {
         return work() || reprocess.execute() > 0;
     }
 
+    /// Begins nothing anew.
+    void workOnJobs() {
+        boolean more = true;
+        while (more) {
+            more = work();
+        }
+    }
+
     void workAll() {
         boolean more = true;
         while (more) {
@@ -91,6 +102,7 @@ final class ModelServer {
                 switch (claim.job()) {
                     case Job.Embed embed -> summaries.handle(embed);
                     case Job.EmbedPassages embed -> passages.handle(embed);
+                    case Job.EmbedContext embed -> contexts.handle(embed);
                     case Job other -> throw new IllegalStateException("not expected: " + other);
                 }
                 finder.database

@@ -24,7 +24,7 @@ public sealed interface Job {
             case EXTRACTION ->
                 pipeline == Pipeline.IMAGE ? new Recognise(workspace, resource) : new Extract(workspace, resource);
             case DEPICTION -> new EmbedPicture(workspace, resource);
-            case SUMMARY, EMBEDDING, PASSAGES -> new Embed(workspace, resource);
+            case SUMMARY, EMBEDDING, PASSAGES, CONTEXT -> new Embed(workspace, resource);
         };
     }
 
@@ -83,6 +83,14 @@ public sealed interface Job {
 
     /// Summarise and embed the text that was found.
     record Embed(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.EMBED;
+        }
+    }
+
+    /// Embed a short note together with those around it.
+    record EmbedContext(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override
         public Lane lane() {
             return Lane.EMBED;

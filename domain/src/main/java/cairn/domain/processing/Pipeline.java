@@ -8,7 +8,7 @@ import java.util.Optional;
 /// The steps in which the content of a kind of resource is read, in their order.
 public enum Pipeline {
     FOLDER(),
-    NOTE(Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
+    NOTE(Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES, Step.CONTEXT),
     BOOKMARK(Step.PAGE, Step.DEPICTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
     FILE(Step.EXTRACTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES),
     IMAGE(Step.PICTURE, Step.EXTRACTION, Step.DEPICTION, Step.SUMMARY, Step.EMBEDDING, Step.PASSAGES);

@@ -16,7 +16,9 @@ public enum Step {
     /// The vector of the summary.
     EMBEDDING,
     /// The passages of a long text and their vectors.
-    PASSAGES;
+    PASSAGES,
+    /// The vector of a short note with those around it. Done once it is enqueued.
+    CONTEXT;
 
     /// Whether it is left alone once it was done, whatever its version: a site may have changed or lost its page since.
     boolean isDoneOnce() {

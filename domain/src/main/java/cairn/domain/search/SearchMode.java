@@ -8,7 +8,13 @@ import java.util.Set;
 public enum SearchMode {
     HYBRID(
             Set.of("hybrid", "text"),
-            Set.of(Signal.KEYWORD, Signal.EXACT, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR, Signal.PICTURE_VECTOR)),
+            Set.of(
+                    Signal.KEYWORD,
+                    Signal.EXACT,
+                    Signal.CONTEXT,
+                    Signal.SUMMARY_VECTOR,
+                    Signal.PASSAGE_VECTOR,
+                    Signal.PICTURE_VECTOR)),
     KEYWORD(Set.of("keyword"), Set.of(Signal.KEYWORD)),
     SEMANTIC(
             Set.of("semantic", "semantic-text", "similar-text"),

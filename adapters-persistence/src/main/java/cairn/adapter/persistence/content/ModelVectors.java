@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/// Rows of `summary_vector`, `passage_vector` and `picture_vector`, by what made them.
+/// Rows of `summary_vector`, `passage_vector`, `note_context` and `picture_vector`, by what made them.
 final class ModelVectors {
     private static final String WAITED_FOR = """
              AND (r.state <> 'FAILED' OR EXISTS (SELECT 1 FROM insight i
@@ -79,6 +79,7 @@ final class ModelVectors {
             Set<UUID> changed = new HashSet<>();
             changed.addAll(removeTexts(handle, "summary_vector", workspace, ids, kept.model()));
             changed.addAll(removeTexts(handle, "passage_vector", workspace, ids, kept.model()));
+            changed.addAll(removeTexts(handle, "note_context", workspace, ids, kept.model()));
             kept.spaces().ifPresent(spaces -> changed.addAll(removePictures(handle, workspace, ids, spaces)));
             return new Removed(
                     ids.stream().filter(changed::contains).map(ResourceId::new).toList(),

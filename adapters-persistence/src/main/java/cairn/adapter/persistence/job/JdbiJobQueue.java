@@ -266,7 +266,8 @@ public final class JdbiJobQueue implements JobQueue {
         RECOGNISE,
         FETCH,
         EMBED,
-        EMBED_PASSAGES;
+        EMBED_PASSAGES,
+        EMBED_CONTEXT;
 
         static Type of(Job job) {
             return switch (job) {
@@ -277,6 +278,7 @@ public final class JdbiJobQueue implements JobQueue {
                 case Job.Fetch fetch -> FETCH;
                 case Job.Embed embed -> EMBED;
                 case Job.EmbedPassages embed -> EMBED_PASSAGES;
+                case Job.EmbedContext embed -> EMBED_CONTEXT;
             };
         }
 
@@ -289,6 +291,7 @@ public final class JdbiJobQueue implements JobQueue {
                 case FETCH -> new Job.Fetch(workspace, resource);
                 case EMBED -> new Job.Embed(workspace, resource);
                 case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
+                case EMBED_CONTEXT -> new Job.EmbedContext(workspace, resource);
             };
         }
     }

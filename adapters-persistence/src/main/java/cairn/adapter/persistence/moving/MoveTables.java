@@ -40,6 +40,8 @@ enum MoveTables {
     SUMMARY_VECTOR(Owner.WORKSPACE, "workspace_id"),
     PASSAGE(Owner.WORKSPACE, "workspace_id"),
     PASSAGE_VECTOR(Owner.WORKSPACE, "workspace_id"),
+    NOTE_CONTEXT(Owner.WORKSPACE, "workspace_id"),
+    PENDING_CONTEXT(Owner.WORKSPACE, "workspace_id"),
     THROUGHPUT(Owner.WORKSPACE, "workspace_id"),
     UPLOAD(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),

@@ -24,6 +24,7 @@ public final class JdbiResourceCopies implements ResourceCopies {
             new Table("summary_vector", "model, text_hash, vec"),
             new Table("passage", "seq, text_hash, start_byte, end_byte, page"),
             new Table("passage_vector", "model, text_hash, vec"),
+            new Table("note_context", "model, note_hash, context, vec"),
             new Table("web_page", WebPageColumns.STORED),
             new Table("picture", "width, height, colours, reader"),
             new Table("picture_vector", "space, vec"),

@@ -34,7 +34,9 @@ final class Purging {
             "text_chunk",
             "summary_vector",
             "passage",
-            "passage_vector");
+            "passage_vector",
+            "note_context",
+            "pending_context");
 
     private static final RowMapper<Row> ROW =
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));

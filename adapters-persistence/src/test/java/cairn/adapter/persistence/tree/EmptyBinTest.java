@@ -3,6 +3,7 @@ package cairn.adapter.persistence.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.application.context.ContextRefresh;
 import cairn.application.port.Samples.Home;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.ArchiveResources;
@@ -42,6 +43,14 @@ class EmptyBinTest extends DatabaseTestCase {
         repositories().aliases().insert(home.workspace(), new NamedFolder(Alias.INBOX, home.inbox()));
     }
 
+    private ContextRefresh contexts() {
+        return new ContextRefresh(
+                repositories().neighbours(),
+                repositories().contexts(),
+                repositories().jobs(),
+                now::get);
+    }
+
     private Relocation relocation() {
         return new Relocation(
                 repositories().resourceChanges(),
@@ -49,7 +58,8 @@ class EmptyBinTest extends DatabaseTestCase {
                 repositories().aliases(),
                 repositories().archive(),
                 new SiblingOrder(repositories().siblings()),
-                repositories().indexBacklog());
+                repositories().indexBacklog(),
+                contexts());
     }
 
     private Purger purger() {
@@ -75,6 +85,7 @@ class EmptyBinTest extends DatabaseTestCase {
                         repositories().tree(),
                         repositories().purges(),
                         repositories().indexBacklog(),
+                        contexts(),
                         purger()),
                 now::get,
                 RETENTION);

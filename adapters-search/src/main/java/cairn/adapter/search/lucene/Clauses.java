@@ -54,10 +54,23 @@ final class Clauses {
         if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
         }
-        BooleanQuery.Builder any = new BooleanQuery.Builder();
-        forms.forEach((form, weight) -> any.add(form(form, weight), Occur.SHOULD));
+        BooleanQuery.Builder any = anyOf(Schema.WORDS, forms);
         pieces.forEach(piece -> literal(piece).ifPresent(whole -> any.add(whole, Occur.SHOULD)));
         return Optional.of(any.build());
+    }
+
+    /// Any of the words in any of their forms, of a short note or those around it; empty when there is none.
+    static Optional<Query> around(String text) {
+        Map<String, Float> forms = QueryForms.of(text, QueryForms.MAX_FORMS);
+        return forms.isEmpty()
+                ? Optional.empty()
+                : Optional.of(anyOf(Schema.CONTEXT, forms).build());
+    }
+
+    private static BooleanQuery.Builder anyOf(String field, Map<String, Float> forms) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        forms.forEach((form, weight) -> any.add(form(field, form, weight), Occur.SHOULD));
+        return any;
     }
 
     /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
@@ -159,8 +172,8 @@ final class Clauses {
         return queries.isEmpty() ? Optional.empty() : Optional.of(all.build());
     }
 
-    private static Query form(String form, float weight) {
-        Query query = new TermQuery(new Term(Schema.WORDS, form));
+    private static Query form(String field, String form, float weight) {
+        Query query = new TermQuery(new Term(field, form));
         return weight == 1f ? query : new BoostQuery(query, weight);
     }
 

@@ -72,11 +72,12 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
                 .filter(Filter.ColourNear.class::isInstance)
                 .map(filter -> ((Filter.ColourNear) filter).colour())
                 .toList();
-        return colours.isEmpty()
-                ? Optional.empty()
-                : Optional.of(conditions(Occur.FILTER)
-                        .add(new ColourQuery(colours), Occur.MUST)
-                        .build());
+        return colours.isEmpty() ? Optional.empty() : Optional.of(scoredBy(new ColourQuery(colours)));
+    }
+
+    /// What satisfies the conditions and matches, scored by that alone.
+    Query scoredBy(Query query) {
+        return conditions(Occur.FILTER).add(query, Occur.MUST).build();
     }
 
     private BooleanQuery.Builder conditions(Occur strictOccur) {

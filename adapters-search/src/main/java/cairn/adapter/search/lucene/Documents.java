@@ -112,6 +112,9 @@ final class Documents {
         source.tags()
                 .forEach(tag -> document.add(new StringField(Schema.TAG, Schema.bytes(tag.value()), Field.Store.NO)));
         addTexts(document, WeightedText.of(source), source.language());
+        WeightedText.ofContext(source)
+                .forEach(text -> addWords(
+                        document, Schema.CONTEXT, WordTokens.ofDocument(text.words(), source.language()), text));
         addName(document, source.name());
         PageAddress.keysOf(source.url())
                 .forEach(key -> document.add(new StringField(Schema.ADDRESS, key, Field.Store.NO)));
@@ -142,11 +145,14 @@ final class Documents {
     }
 
     private static void addText(Document document, WeightedText text, @Nullable String language, Prefixes beginnings) {
-        TokenCursor forms = beginnings.of(WordTokens.ofDocument(text.words(), language));
-        CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
+        addWords(document, Schema.WORDS, beginnings.of(WordTokens.ofDocument(text.words(), language)), text);
         CursorTokenStream literal = new CursorTokenStream(new StrictTokens(text.text()), Schema.FIELD_GAP, 1);
-        document.add(new Field(Schema.WORDS, words, Schema.WORDS_TYPE));
         document.add(new Field(Schema.LITERAL, literal, Schema.LITERAL_TYPE));
+    }
+
+    private static void addWords(Document document, String field, TokenCursor forms, WeightedText text) {
+        CursorTokenStream words = new CursorTokenStream(forms, 0, text.weight());
+        document.add(new Field(field, words, Schema.WORDS_TYPE));
     }
 
     private static void addFacts(Document document, Facts facts) {
@@ -169,7 +175,6 @@ final class Documents {
     }
 
     private static void addVector(Document document, String field, QueryVector vector) {
-        VectorSimilarityFunction cosineOfUnitVectors = VectorSimilarityFunction.DOT_PRODUCT;
-        document.add(new KnnFloatVectorField(field, vector.values(), cosineOfUnitVectors));
+        document.add(new KnnFloatVectorField(field, vector.values(), VectorSimilarityFunction.DOT_PRODUCT));
     }
 }

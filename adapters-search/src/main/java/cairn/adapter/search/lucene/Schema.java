@@ -14,7 +14,7 @@ import org.apache.lucene.util.BytesRef;
 /// of their own, in one block with it and in front of it: they have nothing but its key and their vector.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is built anew.
-    private static final int REVISION = 6;
+    private static final int REVISION = 7;
 
     /// Workspace and entry: tells a document from every other, but from those of its passages.
     static final String KEY = "key";
@@ -47,6 +47,9 @@ final class Schema {
 
     /// Tokens of loose matching, of all text fields together; see [cairn.adapter.search.text.Scoring].
     static final String WORDS = "words";
+
+    /// The same tokens, of what a short note says together with those around it.
+    static final String CONTEXT = "context";
 
     /// The forms of the words of an item's name.
     static final String NAME = "name";

@@ -55,6 +55,9 @@ final class Search {
         if (query.signals().contains(Signal.KEYWORD) || query.signals().contains(Signal.EXACT)) {
             rankings.addAll(byWords(words(query.text())));
         }
+        if (query.signals().contains(Signal.CONTEXT)) {
+            rankings.add(context());
+        }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             rankings.add(nearest(Signal.SUMMARY_VECTOR, query.vector().get()));
         }
@@ -103,6 +106,18 @@ final class Search {
         }
         Query both = scored.get().add(exact.orElseThrow(), Occur.FILTER).build();
         return ranking(Signal.EXACT, TopHits.of(searcher, both, query.depth(), query.depth()), score -> score);
+    }
+
+    /// Most libraries have no contexts: then nothing is looked for.
+    private Ranking context() throws IOException {
+        boolean none = searcher.collectionStatistics(Schema.CONTEXT) == null;
+        Optional<Query> words =
+                none ? Optional.empty() : Clauses.around(query.text().meaning());
+        if (words.isEmpty()) {
+            return new Ranking(Signal.CONTEXT, List.of(), true);
+        }
+        Query scored = conditions.scoredBy(words.get());
+        return ranking(Signal.CONTEXT, TopHits.of(searcher, scored, query.depth(), query.depth()), score -> score);
     }
 
     /// Which of these the keyword signal finds.
@@ -165,7 +180,7 @@ final class Search {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
         Query nearest = new NearestQuery(field, vector.values(), neighbours, conditions.filter());
-        return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::cosine);
+        return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::product);
     }
 
     /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
@@ -176,11 +191,11 @@ final class Search {
                 field, vector.values(), ofItems, query.depth() + MARGIN, WHOLE);
         Query items = new ToParentBlockJoinQuery(passages, WHOLE, ScoreMode.Max);
         return ranking(
-                Signal.PASSAGE_VECTOR, TopHits.of(searcher, items, query.depth(), query.depth()), Search::cosine);
+                Signal.PASSAGE_VECTOR, TopHits.of(searcher, items, query.depth(), query.depth()), Search::product);
     }
 
-    /// Lucene scores unit vectors by (1 + cosine) / 2.
-    private static double cosine(double score) {
+    /// Lucene scores vectors of at most unit length by (1 + product) / 2.
+    private static double product(double score) {
         return Math.clamp(2 * score - 1, -1, 1);
     }
 

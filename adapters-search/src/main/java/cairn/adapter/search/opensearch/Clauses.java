@@ -39,10 +39,21 @@ final class Clauses {
         if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
         }
-        ArrayNode any = JsonNodes.array(List.of());
-        forms.forEach((form, weight) -> any.add(form(FinishedTokens.word(form), weight)));
+        ArrayNode any = anyOf(Schema.WORDS, forms);
         pieces.forEach(piece -> Literal.of(piece).ifPresent(whole -> any.add(whole.query())));
         return Optional.of(bool("should", any));
+    }
+
+    /// Any of the words in any of their forms, of a short note or those around it; empty when there is none.
+    static Optional<ObjectNode> around(String text, int limit) {
+        Map<String, Float> forms = QueryForms.of(text, limit);
+        return forms.isEmpty() ? Optional.empty() : Optional.of(bool("should", anyOf(Schema.CONTEXT, forms)));
+    }
+
+    private static ArrayNode anyOf(String field, Map<String, Float> forms) {
+        ArrayNode any = JsonNodes.array(List.of());
+        forms.forEach((form, weight) -> any.add(form(field, FinishedTokens.word(form), weight)));
+        return any;
     }
 
     /// What begins with the last word; empty when there is none. Each scores alike: how rare a word is says nothing of
@@ -160,9 +171,9 @@ final class Clauses {
         return terms(Schema.NAME, forms.stream().map(FinishedTokens::word).toList());
     }
 
-    private static ObjectNode form(String form, float weight) {
+    private static ObjectNode form(String field, String form, float weight) {
         ObjectNode term = JsonNodes.object().put("value", form).put("boost", weight);
-        return JsonNodes.object("term", JsonNodes.object(Schema.WORDS, term));
+        return JsonNodes.object("term", JsonNodes.object(field, term));
     }
 
     /// A part that has to stand there literally, within one text.

@@ -100,6 +100,14 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
         return JsonNodes.object("bool", conditions(required));
     }
 
+    /// What satisfies the conditions and matches, scored by that alone.
+    ObjectNode scoredBy(ObjectNode query) {
+        ObjectNode all = JsonNodes.object();
+        all.set("filter", JsonNodes.array(List.of(filter())));
+        all.set("must", JsonNodes.array(List.of(query)));
+        return JsonNodes.object("bool", all);
+    }
+
     private ObjectNode conditions(List<ObjectNode> required) {
         ObjectNode all = JsonNodes.object();
         all.set("filter", JsonNodes.array(required));

@@ -44,12 +44,11 @@ final class Documents {
         };
     }
 
-    /// The vectors that the index gets; one without direction is like none.
+    /// The vectors that the index gets.
     static List<QueryVector> vectors(Change change) {
         return switch (change) {
             case PutResource put ->
-                Stream.of(ofItem(put.document()), passages(put.document()))
-                        .flatMap(List::stream)
+                Stream.concat(ofItem(put.document()), put.document().passages().stream())
                         .toList();
             case PutTag put -> List.of();
             case PutSpace put -> List.of();
@@ -58,23 +57,8 @@ final class Documents {
     }
 
     /// Of its summary and of its picture; each has a field of its own.
-    private static List<QueryVector> ofItem(Document document) {
-        return Stream.concat(document.summaries().stream(), document.pictured().vectors().stream())
-                .filter(Documents::hasDirection)
-                .toList();
-    }
-
-    private static List<QueryVector> passages(Document document) {
-        return document.passages().stream().filter(Documents::hasDirection).toList();
-    }
-
-    static boolean hasDirection(QueryVector vector) {
-        for (float value : vector.values()) {
-            if (value != 0) {
-                return true;
-            }
-        }
-        return false;
+    private static Stream<QueryVector> ofItem(Document document) {
+        return Stream.concat(document.summaries().stream(), document.pictured().vectors().stream());
     }
 
     /// Two values: what to do, and the document.
@@ -134,17 +118,18 @@ final class Documents {
         json.writeEndArray();
         writeFacts(json, document.facts());
         writeTexts(json, WeightedText.of(document), document.language());
+        writeContext(json, document);
         writeName(json, document.name());
         json.writeArrayFieldStart(Schema.ADDRESS);
         for (String key : PageAddress.keysOf(document.url())) {
             json.writeString(key);
         }
         json.writeEndArray();
-        for (QueryVector vector : ofItem(document)) {
+        for (QueryVector vector : ofItem(document).toList()) {
             writeVector(json, vector);
         }
         json.writeArrayFieldStart(Schema.PASSAGES);
-        for (QueryVector passage : passages(document)) {
+        for (QueryVector passage : document.passages()) {
             json.writeStartObject();
             writeVector(json, passage);
             json.writeEndObject();
@@ -194,6 +179,14 @@ final class Documents {
             writeTokens(json, FinishedTokens.literal(text.text()), MOST_LITERAL);
         }
         json.writeEndArray();
+    }
+
+    private static void writeContext(JsonGenerator json, Document document) throws IOException {
+        List<WeightedText> texts = WeightedText.ofContext(document);
+        if (!texts.isEmpty()) {
+            json.writeFieldName(Schema.CONTEXT);
+            writeTokens(json, FinishedTokens.words(texts, document.language()), MOST_WORDS);
+        }
     }
 
     private static void writeWords(JsonGenerator json, String field, Set<String> words) throws IOException {

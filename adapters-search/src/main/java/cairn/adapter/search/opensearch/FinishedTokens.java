@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// Our tokens in the form that the index's analyzers take apart: with spaces between them.
@@ -53,7 +54,12 @@ final class FinishedTokens {
     ///
     /// @param beginnings is told those of the words
     static Iterator<String> words(List<WeightedText> texts, @Nullable String language, Prefixes beginnings) {
-        return new CountedWords(texts.iterator(), language, beginnings);
+        return new CountedWords(texts.iterator(), language, beginnings::of);
+    }
+
+    /// The same of texts whose words are not completed.
+    static Iterator<String> words(List<WeightedText> texts, @Nullable String language) {
+        return new CountedWords(texts.iterator(), language, words -> words);
     }
 
     /// Tokens of literal matching, gaps between them.
@@ -64,16 +70,16 @@ final class FinishedTokens {
     private static final class CountedWords implements Iterator<String> {
         private final Iterator<WeightedText> texts;
         private final @Nullable String language;
-        private final Prefixes beginnings;
+        private final UnaryOperator<TokenCursor> reader;
         private TokenCursor tokens = WordTokens.ofDocument("");
         private int weight;
         private Iterator<Map.Entry<String, Integer>> counted =
                 Map.<String, Integer>of().entrySet().iterator();
 
-        CountedWords(Iterator<WeightedText> texts, @Nullable String language, Prefixes beginnings) {
+        CountedWords(Iterator<WeightedText> texts, @Nullable String language, UnaryOperator<TokenCursor> reader) {
             this.texts = texts;
             this.language = language;
-            this.beginnings = beginnings;
+            this.reader = reader;
         }
 
         @Override
@@ -107,7 +113,7 @@ final class FinishedTokens {
                     return false;
                 }
                 WeightedText text = texts.next();
-                tokens = beginnings.of(WordTokens.ofDocument(text.words(), language));
+                tokens = reader.apply(WordTokens.ofDocument(text.words(), language));
                 weight = text.weight();
             }
             return true;

@@ -14,7 +14,7 @@ import java.util.UUID;
 /// version of its document.
 final class Schema {
     /// Raise it with every change of fields; an index of another version is left alone, and a new one filled.
-    private static final int REVISION = 4;
+    private static final int REVISION = 5;
 
     static final String ITEM_OF = "item_of";
     static final String TAG_OF = "tag_of";
@@ -38,6 +38,9 @@ final class Schema {
 
     /// Tokens of loose matching, of all texts together: `term|frequency`.
     static final String WORDS = "words";
+
+    /// The same tokens, of what a short note says together with those around it.
+    static final String CONTEXT = "context";
 
     /// The forms of the words of an item's name.
     static final String NAME = "name";
@@ -164,12 +167,8 @@ final class Schema {
         fields.set(COLOUR_CELL, JsonNodes.object().put("type", "integer").put("doc_values", false));
         fields.set(PARENT, JsonNodes.object().put("type", "integer"));
         fields.set(PASSAGES, JsonNodes.object().put("type", "nested"));
-        fields.set(
-                WORDS,
-                JsonNodes.object()
-                        .put("type", "text")
-                        .put("analyzer", "counted")
-                        .put("index_options", "freqs"));
+        fields.set(WORDS, words());
+        fields.set(CONTEXT, words());
         fields.set(
                 LITERAL,
                 JsonNodes.object()
@@ -178,6 +177,10 @@ final class Schema {
                         .put("norms", false)
                         .put("position_increment_gap", FIELD_GAP));
         return mappings;
+    }
+
+    private static ObjectNode words() {
+        return JsonNodes.object().put("type", "text").put("analyzer", "counted").put("index_options", "freqs");
     }
 
     /// Looked for only: neither sorted nor shown.
@@ -200,7 +203,8 @@ final class Schema {
                 .put("type", "knn_vector")
                 .put("dimension", dimensions)
                 .putObject("method");
-        method.put("name", "hnsw").put("engine", "lucene").put("space_type", "cosinesimil");
+        // No cosine: it would make vectors that are shorter on purpose as long as all others.
+        method.put("name", "hnsw").put("engine", "lucene").put("space_type", "innerproduct");
         method.putObject("parameters").put("m", LINKS).put("ef_construction", BEAM);
     }
 }

@@ -62,6 +62,9 @@ final class Search {
         if (query.signals().contains(Signal.EXACT)) {
             asked.add(new Asked(Signal.EXACT, exact(found)));
         }
+        if (query.signals().contains(Signal.CONTEXT)) {
+            asked.add(new Asked(Signal.CONTEXT, context(found.conditions())));
+        }
         if (query.signals().contains(Signal.SUMMARY_VECTOR) && query.vector().isPresent()) {
             asked.add(new Asked(Signal.SUMMARY_VECTOR, nearest(query.vector().get(), found.conditions())));
         }
@@ -173,25 +176,25 @@ final class Search {
                 }));
     }
 
+    private Optional<Question> context(Conditions conditions) {
+        return Clauses.around(query.text().meaning(), MOST_CLAUSES - conditions.clauses())
+                .map(words -> new Question(conditions.scoredBy(words), query.depth()));
+    }
+
     private static ObjectNode bool(ObjectNode clauses) {
         return JsonNodes.object("bool", clauses);
     }
 
-    private Optional<Question> nearest(QueryVector vector, Conditions conditions) {
-        return Documents.hasDirection(vector)
-                ? Optional.of(new Question(knn(Schema.vectorField(vector), vector, conditions), query.depth()))
-                : Optional.empty();
+    private Question nearest(QueryVector vector, Conditions conditions) {
+        return new Question(knn(Schema.vectorField(vector), vector, conditions), query.depth());
     }
 
     /// Items by the nearest of their passages. What items must satisfy is asked of them and not of passages.
-    private Optional<Question> nearestPassages(QueryVector vector, Conditions conditions) {
-        if (!Documents.hasDirection(vector)) {
-            return Optional.empty();
-        }
+    private Question nearestPassages(QueryVector vector, Conditions conditions) {
         String field = Schema.PASSAGES + "." + Schema.vectorField(vector);
         ObjectNode nested = JsonNodes.object().put("path", Schema.PASSAGES).put("score_mode", "max");
         nested.set("query", knn(field, vector, conditions));
-        return Optional.of(new Question(JsonNodes.object("nested", nested), query.depth()));
+        return new Question(JsonNodes.object("nested", nested), query.depth());
     }
 
     private ObjectNode knn(String field, QueryVector vector, Conditions conditions) {
@@ -212,14 +215,22 @@ final class Search {
 
     private static double score(Signal signal, double score) {
         return switch (signal) {
-            case KEYWORD, EXACT, COLOUR -> score;
-            // The engine scores by (1 + cosine) / 2.
-            case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> Math.clamp(2 * score - 1, -1, 1);
+            case KEYWORD, EXACT, CONTEXT, COLOUR -> score;
+            case SUMMARY_VECTOR, PASSAGE_VECTOR, PICTURE_VECTOR -> Math.clamp(product(score), -1, 1);
         };
+    }
+
+    /// The engine, whose scores are above 0, scores by 1 + product, or by 1 / (1 - product) where that is below 0.
+    private static double product(double score) {
+        return score >= 1 ? score - 1 : 1 - 1 / score;
     }
 
     private record Found(Tags tags, Conditions conditions) {}
 
     /// @param question empty where there is nothing to look for
-    private record Asked(Signal signal, Optional<Question> question) {}
+    private record Asked(Signal signal, Optional<Question> question) {
+        Asked(Signal signal, Question question) {
+            this(signal, Optional.of(question));
+        }
+    }
 }

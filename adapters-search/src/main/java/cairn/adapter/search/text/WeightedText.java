@@ -26,6 +26,16 @@ public record WeightedText(String text, String words, int weight) {
         return texts;
     }
 
+    /// What a short note says together with those around it; empty where it has no context.
+    public static List<WeightedText> ofContext(Document document) {
+        List<WeightedText> texts = new ArrayList<>();
+        if (document.context() != null) {
+            add(texts, document.name(), Scoring.NAME_WEIGHT);
+            add(texts, document.context(), Scoring.TEXT_WEIGHT);
+        }
+        return texts;
+    }
+
     /// What a label of two words names is neither of them: a hot dog is no dog. By its meaning it is found all the
     /// same.
     private static WeightedText ofLabel(String label) {

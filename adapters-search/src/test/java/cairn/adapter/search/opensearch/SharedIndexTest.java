@@ -114,13 +114,4 @@ final class SharedIndexTest implements SearchIndexFixture {
         one.apply(changes);
         assertThat(find("part")).hasSize(12);
     }
-
-    @Test
-    void aVectorWithoutDirectionIsLikeNone() {
-        QueryVector none = new QueryVector("compass", new float[2]);
-        put(document(1, "", "still", Set.of(), 1, none), document(2, "", "moving", Set.of(), 1, NORTH));
-        assertThat(find("still")).containsExactly(1);
-        assertThat(numbers(nearest(WORKSPACE, NORTH, "", DEPTH))).containsExactly(2);
-        assertThat(nearest(WORKSPACE, none, "", DEPTH).candidates()).isEmpty();
-    }
 }

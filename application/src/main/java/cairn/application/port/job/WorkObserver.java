@@ -25,6 +25,8 @@ public interface WorkObserver {
         EMBED,
         /// Embedding a few passages.
         EMBED_PASSAGES,
+        /// Embedding a short note with those around it.
+        EMBED_CONTEXT,
         /// In a parser process: the text, recognition of text in pictures included.
         PARSE_TEXT,
         /// In a parser process: drawing the first page, where there is one that can be drawn.

@@ -123,7 +123,9 @@ public interface SearchIndex {
 
     /// @param comments no strict part stands in two of them
     /// @param parentNumber the number of the container it lies in
-    /// @param summaries vectors of its summary, none until it has one, and one of each model otherwise
+    /// @param context a short note's text together with those of the notes around it; null where it has none. Only
+    /// [Signal#CONTEXT] goes by its words
+    /// @param summaries vectors of its summary, at most of unit length, one of each model; none until it has one
     /// @param passages vectors of a long text's passages, in its order, one of each model; none of a short one
     /// @param pictured what its picture shows
     /// @param language of its texts, as `LanguageDetector` tells it; null while nobody knows
@@ -133,6 +135,7 @@ public interface SearchIndex {
             String name,
             @Nullable String description,
             @Nullable String text,
+            @Nullable String context,
             @Nullable String url,
             List<String> comments,
             Set<TagId> tags,

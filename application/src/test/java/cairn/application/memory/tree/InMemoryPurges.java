@@ -152,6 +152,8 @@ public final class InMemoryPurges implements Purges {
         tables.tagged.delete(key);
         tables.vectors.keys().filter(vector -> vector.resource().equals(key)).forEach(tables.vectors::delete);
         tables.passages.delete(key);
+        tables.contexts.delete(key);
+        tables.pendingContexts.delete(key);
         tables.passageVectors
                 .keys()
                 .filter(vector -> vector.resource().equals(key))

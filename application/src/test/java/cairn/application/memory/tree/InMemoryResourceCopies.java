@@ -56,6 +56,7 @@ public final class InMemoryResourceCopies implements ResourceCopies {
                     .filter(row -> row.getKey().resource().equals(source))
                     .forEach(row -> tables.vectors.write(
                             new VectorKey(copy, row.getKey().model()), row.getValue()));
+            tables.contexts.find(source).ifPresent(contexts -> tables.contexts.write(copy, contexts));
             copyPassages(source, copy);
             copyComments(source, to);
             return copy;

@@ -5,6 +5,7 @@ import cairn.application.memory.Tables.Key;
 import cairn.application.memory.Tables.PassageKey;
 import cairn.application.memory.Tables.ResourceRow;
 import cairn.application.memory.Tables.VectorKey;
+import cairn.application.port.content.ContextRepository.StoredContext;
 import cairn.application.port.content.VectorRepository;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
@@ -135,11 +136,16 @@ public final class InMemoryVectors implements VectorRepository {
                 .filter(vector ->
                         vector.resource().equals(key) && !vector.model().equals(kept.model()))
                 .toList();
+        List<StoredContext> contexts = tables.contexts.find(key).orElse(List.of());
+        List<StoredContext> keptContexts = contexts.stream()
+                .filter(context -> context.model().equals(kept.model()))
+                .toList();
+        tables.contexts.write(key, keptContexts);
         summaries.forEach(tables.vectors::delete);
         passages.forEach(tables.passageVectors::delete);
         boolean picture =
                 kept.spaces().filter(spaces -> removeSpaces(key, spaces)).isPresent();
-        return !summaries.isEmpty() || !passages.isEmpty() || picture;
+        return !summaries.isEmpty() || !passages.isEmpty() || keptContexts.size() < contexts.size() || picture;
     }
 
     private boolean removeSpaces(Key key, Set<String> kept) {

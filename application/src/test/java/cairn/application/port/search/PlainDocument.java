@@ -34,6 +34,7 @@ public final class PlainDocument {
                 name,
                 description,
                 text,
+                null,
                 url,
                 comments,
                 tags,

@@ -8,6 +8,7 @@ public interface SearchIndexContract
                 SearchIndexKnownItemContract,
                 SearchIndexLanguageContract,
                 SearchIndexExactContract,
+                SearchIndexContextContract,
                 SearchIndexTagContract,
                 SearchIndexFolderContract,
                 SearchIndexAddressContract,

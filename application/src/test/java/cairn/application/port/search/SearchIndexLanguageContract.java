@@ -24,6 +24,7 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
                 null,
                 text,
                 null,
+                null,
                 List.of(),
                 Set.of(),
                 1,

@@ -242,6 +242,7 @@ public interface SearchIndexPassageContract extends SearchIndexFixture {
                 item.name(),
                 item.description(),
                 item.text(),
+                item.context(),
                 item.url(),
                 item.comments(),
                 item.tags(),

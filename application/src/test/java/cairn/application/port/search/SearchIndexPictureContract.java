@@ -41,6 +41,7 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
                 null,
                 null,
                 null,
+                null,
                 List.of(),
                 Set.of(),
                 1,
@@ -88,7 +89,9 @@ public interface SearchIndexPictureContract extends SearchIndexFixture {
         put(picture(1, List.of(), vector(MEANINGS, 1)));
         Query query = new Query(
                 workspace(), QueryText.of("photo"), false, List.of(), Set.of(Signal.values()), Optional.empty(), DEPTH);
-        assertThat(index().search(query)).extracting(Ranking::signal).containsExactly(Signal.KEYWORD, Signal.EXACT);
+        assertThat(index().search(query))
+                .extracting(Ranking::signal)
+                .containsExactly(Signal.KEYWORD, Signal.EXACT, Signal.CONTEXT);
     }
 
     @Test

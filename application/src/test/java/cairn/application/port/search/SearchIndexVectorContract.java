@@ -13,6 +13,7 @@ import cairn.application.port.search.SearchIndex.Query;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.Kind;
 import cairn.domain.search.Filter;
+import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
@@ -36,6 +37,22 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         assertThat(ranking.candidates().get(0).score()).isCloseTo(1, within(1e-5));
         assertThat(ranking.candidates().get(1).score()).isCloseTo(0.5, within(1e-5));
         assertThat(ranking.candidates().get(2).score()).isCloseTo(-1, within(1e-5));
+    }
+
+    /// Shorter vectors are farther from everything on purpose.
+    @Test
+    default void aVectorOfHalfTheLengthScoresHalf() {
+        put(
+                withVector(1, axis(0, 0.6)),
+                withVector(2, scaled(0.5, axis(0, 1))),
+                withVector(3, axis(0, 0.4)),
+                withVector(4, scaled(0.5, axis(0, -0.5))),
+                withVector(5, scaled(0.5, axis(0, -1))));
+        Ranking ranking = nearest(workspace(), axis(0, 1), "", DEPTH);
+        assertThat(numbers(ranking)).containsExactly(1, 2, 3, 4, 5);
+        assertThat(ranking.candidates().get(1).score()).isCloseTo(0.5, within(1e-6));
+        assertThat(ranking.candidates().get(3).score()).isCloseTo(-0.25, within(1e-6));
+        assertThat(ranking.candidates().get(4).score()).isCloseTo(-0.5, within(1e-6));
     }
 
     @Test
@@ -73,6 +90,7 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
                 null,
                 "",
                 null,
+                null,
                 List.of(),
                 Set.of(),
                 1,
@@ -90,10 +108,11 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
                 .isEmpty();
         assertThat(index().search(query(Optional.empty(), Set.of(Signal.values()))))
                 .extracting(Ranking::signal)
-                .containsExactly(Signal.KEYWORD, Signal.EXACT);
+                .containsExactly(Signal.KEYWORD, Signal.EXACT, Signal.CONTEXT);
         assertThat(index().search(query(Optional.of(axis(0, 1)), Set.of(Signal.values()))))
                 .extracting(Ranking::signal)
-                .containsExactlyInAnyOrder(Signal.KEYWORD, Signal.EXACT, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR);
+                .containsExactlyInAnyOrder(
+                        Signal.KEYWORD, Signal.EXACT, Signal.CONTEXT, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR);
     }
 
     private Query query(Optional<QueryVector> vector, Set<Signal> signals) {
@@ -166,7 +185,27 @@ public interface SearchIndexVectorContract extends SearchIndexFixture {
         return document(number, "", "", Set.of(), 1, vector);
     }
 
-    /// A transaction vector whose cosine with the axis is `cosine`.
+    @Test
+    default void aVectorOfNoLengthIsNearAndFarFromNothing() {
+        QueryVector none = scaled(0, axis(0, 1));
+        put(withVector(1, none), withVector(2, axis(0, -0.5)), withVector(3, axis(0, 0.5)));
+        Ranking ranking = nearest(workspace(), axis(0, 1), "", DEPTH);
+        assertThat(numbers(ranking)).containsExactly(3, 1, 2);
+        assertThat(ranking.candidates().get(1).score()).isCloseTo(0, within(1e-6));
+        assertThat(nearest(workspace(), none, "", DEPTH).candidates())
+                .extracting(Candidate::score)
+                .containsExactly(0.0, 0.0, 0.0);
+    }
+
+    private static QueryVector scaled(double length, QueryVector unit) {
+        float[] values = unit.values().clone();
+        for (int i = 0; i < values.length; i++) {
+            values[i] *= (float) length;
+        }
+        return new QueryVector(unit.model(), values);
+    }
+
+    /// A vector whose cosine with the axis is `cosine`.
     private static QueryVector axis(int axis, double cosine) {
         float[] values = new float[DIMENSIONS];
         values[axis] = (float) cosine;

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.adapters;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.context.ContextRefresh;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.tree.Purger;
 import cairn.application.tree.Relocation;
@@ -22,12 +23,24 @@ public final class TreeWiring {
                 database.places().aliases(),
                 database.places().archive(),
                 order(adapters),
-                database.indexBacklog());
+                database.indexBacklog(),
+                contexts(adapters));
     }
 
     public static Removal removal(Adapters adapters) {
         Database database = adapters.database();
-        return new Removal(database.tree(), database.places().purges(), database.indexBacklog(), purger(adapters));
+        return new Removal(
+                database.tree(),
+                database.places().purges(),
+                database.indexBacklog(),
+                contexts(adapters),
+                purger(adapters));
+    }
+
+    /// What has contexts of notes made anew.
+    public static ContextRefresh contexts(Adapters adapters) {
+        Database database = adapters.database();
+        return new ContextRefresh(database.neighbours(), database.contexts(), database.jobs(), adapters.clock());
     }
 
     public static Purger purger(Adapters adapters) {

@@ -1,6 +1,9 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.context.ContextTexts;
+import cairn.application.context.ContextVectors;
+import cairn.application.context.EmbedContext;
 import cairn.application.enrichment.BookmarkPages;
 import cairn.application.enrichment.BookmarkReader;
 import cairn.application.enrichment.EmbedPassages;
@@ -28,6 +31,7 @@ import cairn.application.processing.StepResults;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.Readers;
+import cairn.bootstrap.wiring.adapters.TreeWiring;
 
 /// What reads content in the background.
 public final class EnrichmentWiring {
@@ -70,7 +74,8 @@ public final class EnrichmentWiring {
                 extraction(readers.pictureTexts(), drawn),
                 fetching(thumbnails(readers.pageImages())),
                 embedding(),
-                passages());
+                passages(),
+                contexts());
     }
 
     private Thumbnails thumbnails(PictureReader reader) {
@@ -136,8 +141,23 @@ public final class EnrichmentWiring {
                         database.processing(),
                         database.vectors(),
                         database.passages(),
-                        results),
+                        results,
+                        TreeWiring.contexts(adapters)),
                 journal);
+    }
+
+    private EmbedContext contexts() {
+        return new EmbedContext(
+                database.transactions(),
+                database.resourceChanges(),
+                database.contexts(),
+                new ContextVectors(
+                        database.neighbours(),
+                        new ContextTexts(database.resourceChanges(), database.texts()),
+                        database.vectors(),
+                        database.contexts(),
+                        adapters.textModels()),
+                database.indexBacklog());
     }
 
     private EmbedPassages passages() {

@@ -12,6 +12,7 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.domain.context.NoteContext;
 import cairn.domain.passage.PassageSplitter;
 import cairn.domain.processing.Step;
 import cairn.domain.processing.StepVersions;
@@ -33,6 +34,7 @@ public final class ReprocessWiring {
         versions.put(Step.SUMMARY, adapters.summaries().summarizer().version());
         versions.put(Step.EMBEDDING, adapters.embedders().chosen().model());
         versions.put(Step.PASSAGES, PassageSplitter.VERSION);
+        versions.put(Step.CONTEXT, NoteContext.VERSION);
         if (adapters.pictureModels().model() instanceof PictureModel.Present present) {
             versions.put(
                     Step.DEPICTION,

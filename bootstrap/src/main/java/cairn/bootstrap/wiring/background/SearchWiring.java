@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
 import cairn.adapter.search.text.TokenHighlighter;
+import cairn.application.context.ComparedVectors;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
@@ -40,6 +41,7 @@ public final class SearchWiring {
                 database.texts(),
                 database.vectors(),
                 database.passages(),
+                new ComparedVectors(database.vectors(), database.contexts()),
                 database.tree());
         Indexer indexer = new Indexer(
                 database.transactions(),
@@ -83,7 +85,11 @@ public final class SearchWiring {
         QueryExecution execution = new QueryExecution(
                 adapters.index(),
                 adapters.vocabulary(),
-                new ScoreFusion(adapters.index(), Fusion.adaptive(), database.vectors()),
+                new ScoreFusion(
+                        adapters.index(),
+                        Fusion.adaptive(),
+                        database.vectors(),
+                        new ComparedVectors(database.vectors(), database.contexts())),
                 new ColourReRanker(database.pictures()));
         return new SearchResources(
                 database.transactions(),
@@ -91,7 +97,12 @@ public final class SearchWiring {
                 preparation,
                 imageQueries,
                 execution,
-                new HitPage.Source(database.resources(), database.texts(), database.passages(), new TokenHighlighter()),
+                new HitPage.Source(
+                        database.resources(),
+                        database.texts(),
+                        database.passages(),
+                        database.contexts(),
+                        new TokenHighlighter()),
                 adapters.clock());
     }
 }

@@ -4,6 +4,6 @@ import cairn.domain.resource.ResourceId;
 
 /// An item that one signal proposes.
 ///
-/// @param score in the signal's own units: BM25 (0 and up), cosine similarity (-1 to 1), or
+/// @param score in the signal's own units: BM25 (0 and up), dot product of vectors (-1 to 1), or
 /// nearness of colour (over 0, up to 1)
 public record Candidate(ResourceId id, double score) {}

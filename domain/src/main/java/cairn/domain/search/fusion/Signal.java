@@ -6,9 +6,11 @@ public enum Signal {
     KEYWORD,
     /// The same BM25, of those items alone that hold what is asked for as it stands; see `ExactText`.
     EXACT,
-    /// Cosine similarity between the query's vector and that of an item's summary.
+    /// BM25 over the words of a short note together with those of the notes around it; see `NoteContext`.
+    CONTEXT,
+    /// Dot product of the query's vector and that of an item's summary.
     SUMMARY_VECTOR,
-    /// Cosine similarity between the query's vector and that of the nearest passage of an item's text.
+    /// Dot product of the query's vector and that of the nearest passage of an item's text.
     PASSAGE_VECTOR,
     /// Cosine similarity between what a picture shows, or how it looks, and what is asked for.
     PICTURE_VECTOR,

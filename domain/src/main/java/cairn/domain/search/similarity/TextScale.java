@@ -14,6 +14,9 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
     /// A part of the way from the floor to the ceiling. Measured: ADR 30.
     private static final double NEARLY = 0.4;
 
+    /// The same. Measured: ADR 32.
+    private static final double RELATED = 0.2;
+
     public TextScale {
         if (!(usualFall > 0 && usualFall < 1)) {
             throw new IllegalArgumentException("a fall is a part of the scale");
@@ -32,6 +35,11 @@ public record TextScale(CosineRange cosines, double usualFall, double least) {
     /// Where the scale begins.
     public double floor() {
         return cosines.floor();
+    }
+
+    /// What notes on one matter, written one after another, reach on average.
+    public double related() {
+        return cosines.floor() + RELATED * (cosines.ceiling() - cosines.floor());
     }
 
     /// What the best answer to a question seldom falls short of; a best below does not count as one. What is hardly

@@ -1,0 +1,116 @@
+package cairn.adapter.persistence.resource;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.resource.NeighbourRepository;
+import cairn.domain.context.Sibling;
+import cairn.domain.context.Surroundings;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Siblings by the index on parent and creation. The ORDER BYs name the index's columns from the first on: only then
+/// does H2 read it in order.
+public final class JdbiNeighbourRepository implements NeighbourRepository {
+    private static final String FROM = "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id"
+            + " AND s.parent_id = r.parent_id AND ";
+    private static final String BEFORE = FROM + "s.created_at <= r.created_at AND (s.created_at < r.created_at"
+            + " OR s.id < r.id) ORDER BY s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
+    private static final String AFTER = FROM + "s.created_at >= r.created_at AND (s.created_at > r.created_at"
+            + " OR s.id > r.id) ORDER BY s.workspace_id, s.parent_id, s.created_at, s.id";
+
+    private static final String PLACES = """
+            FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+            JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id""";
+
+    private static final RowMapper<Row> ROW = Columns.mapper(JdbiNeighbourRepository::row);
+    private static final RowMapper<Sibling> SIBLING = Columns.mapper(JdbiNeighbourRepository::sibling);
+
+    private final Sessions sessions;
+
+    public JdbiNeighbourRepository(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    private static String select() {
+        Stream<String> places = IntStream.range(0, Surroundings.EACH_WAY)
+                .boxed()
+                .flatMap(place -> Stream.of(BEFORE, AFTER).map(sql -> sql + " LIMIT 1 OFFSET " + place + ")"));
+        return "SELECT r.id, " + places.collect(Collectors.joining(", ")) + " " + PLACES + " WHERE r.type = 'NOTEPAD'";
+    }
+
+    private static Row row(RowReader row) throws SQLException {
+        UUID note = row.uuid();
+        @Nullable UUID[] before = new UUID[Surroundings.EACH_WAY];
+        @Nullable UUID[] after = new UUID[Surroundings.EACH_WAY];
+        for (int place = 0; place < Surroundings.EACH_WAY; place++) {
+            before[place] = row.uuidOrNull();
+            after[place] = row.uuidOrNull();
+        }
+        return new Row(
+                note,
+                Stream.of(before).filter(Objects::nonNull).toList().reversed(),
+                Stream.of(after).filter(Objects::nonNull).toList());
+    }
+
+    private static Sibling sibling(RowReader row) throws SQLException {
+        ResourceId id = new ResourceId(row.uuid());
+        boolean isNote = row.constant(ResourceColumns.Type.class) == ResourceColumns.Type.NOTEPAD;
+        return new Sibling(id, isNote, new AccountId(row.uuid()), row.instant());
+    }
+
+    @Override
+    public List<Surroundings> find(WorkspaceId workspace, Collection<ResourceId> notes) {
+        return sessions.read(handle -> find(handle, workspace, notes));
+    }
+
+    private static List<Surroundings> find(Handle handle, WorkspaceId workspace, Collection<ResourceId> notes) {
+        List<Row> rows = handle.createQuery(select())
+                .bindArray("ids", UUID.class, (Object[]) Columns.resources(notes))
+                .bind("workspace", workspace.value())
+                .map(ROW)
+                .list();
+        Object[] all = rows.stream().flatMap(Row::all).distinct().toArray();
+        Map<UUID, Sibling> siblings = handle
+                .createQuery("SELECT r.id, r.type, r.created_by, r.created_at " + PLACES)
+                .bindArray("ids", UUID.class, all)
+                .bind("workspace", workspace.value())
+                .map(SIBLING)
+                .stream()
+                .collect(Collectors.toMap(sibling -> sibling.id().value(), Function.identity()));
+        return rows.stream().flatMap(row -> row.surroundings(siblings)).toList();
+    }
+
+    /// @param before in the order of creation, as `after`
+    private record Row(UUID note, List<UUID> before, List<UUID> after) {
+        Stream<UUID> all() {
+            return Stream.of(before.stream(), Stream.of(note), after.stream()).flatMap(ids -> ids);
+        }
+
+        /// None where it has gone between the statements.
+        Stream<Surroundings> surroundings(Map<UUID, Sibling> siblings) {
+            return known(List.of(note), siblings).stream()
+                    .map(sibling -> Surroundings.of(known(before, siblings), sibling, known(after, siblings)));
+        }
+
+        private static List<Sibling> known(List<UUID> ids, Map<UUID, Sibling> siblings) {
+            return ids.stream()
+                    .flatMap(id -> Stream.ofNullable(siblings.get(id)))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package cairn.application.context;
+
+import cairn.application.port.content.ContextRepository;
+import cairn.application.port.content.ContextRepository.StoredContext;
+import cairn.application.port.content.VectorRepository;
+import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The vectors that questions are compared with: those of notes' contexts, and of summaries where there is no context.
+public record ComparedVectors(VectorRepository vectors, ContextRepository contexts) {
+    /// Of all models. Resources without any vector are left out.
+    public Map<ResourceId, Compared> find(WorkspaceId workspace, Collection<ResourceId> ids) {
+        Map<ResourceId, List<StoredContext>> known = contexts.find(workspace, ids);
+        Map<ResourceId, Compared> found = new HashMap<>();
+        vectors.find(workspace, ids)
+                .forEach((id, summaries) -> found.put(id, compared(summaries, known.getOrDefault(id, List.of()))));
+        return found;
+    }
+
+    /// Of one model.
+    public Map<ResourceId, float[]> find(WorkspaceId workspace, Collection<ResourceId> ids, String model) {
+        Map<ResourceId, float[]> found = new HashMap<>();
+        find(workspace, ids)
+                .forEach((id, compared) -> compared.vectors().stream()
+                        .filter(vector -> vector.model().equals(model))
+                        .forEach(vector -> found.put(id, vector.values())));
+        return found;
+    }
+
+    /// A context that was made beside another text of the note is obsolete: one of today's is on its way.
+    private static Compared compared(List<StoredVector> summaries, List<StoredContext> known) {
+        Map<StoredVector, StoredContext> contexts = new HashMap<>();
+        for (StoredVector summary : summaries) {
+            known.stream()
+                    .filter(context -> context.isBeside(summary.model(), summary.textHash()))
+                    .forEach(context -> contexts.put(summary, context));
+        }
+        List<QueryVector> vectors = summaries.stream()
+                .map(summary -> new QueryVector(
+                        summary.model(),
+                        Optional.ofNullable(contexts.get(summary))
+                                .map(StoredContext::values)
+                                .orElse(summary.values())))
+                .toList();
+        String text =
+                contexts.values().stream().findFirst().map(StoredContext::text).orElse(null);
+        return new Compared(vectors, text);
+    }
+
+    /// @param vectors one of each model
+    /// @param context the text; null where there is none
+    public record Compared(
+            List<QueryVector> vectors, @Nullable String context) {
+        public static final Compared NOTHING = new Compared(List.of(), null);
+
+        public Compared {
+            vectors = List.copyOf(vectors);
+        }
+    }
+}

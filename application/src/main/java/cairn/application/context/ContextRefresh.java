@@ -1,0 +1,64 @@
+package cairn.application.context;
+
+import cairn.application.port.content.ContextRepository;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.resource.NeighbourRepository;
+import cairn.domain.Ids;
+import cairn.domain.context.Surroundings;
+import cairn.domain.job.Job;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Has contexts made anew where a note came, changed or went. Takes part in the caller's transaction.
+public final class ContextRefresh {
+    /// For notes to come. One that has all its neighbours does not wait: its context is made once.
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final NeighbourRepository neighbours;
+    private final ContextRepository contexts;
+    private final JobQueue jobs;
+    private final InstantSource clock;
+
+    public ContextRefresh(
+            NeighbourRepository neighbours, ContextRepository contexts, JobQueue jobs, InstantSource clock) {
+        this.neighbours = neighbours;
+        this.contexts = contexts;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    /// Of notes and those around them, where they are now. Nothing for what is no note.
+    public void around(WorkspaceId workspace, Collection<ResourceId> notes) {
+        if (notes.isEmpty()) {
+            return;
+        }
+        Set<ResourceId> now = new LinkedHashSet<>();
+        Set<ResourceId> later = new LinkedHashSet<>();
+        for (Surroundings surroundings : neighbours.find(workspace, notes)) {
+            List<ResourceId> last = surroundings.last();
+            now.addAll(surroundings.all());
+            last.stream().filter(this::waits).forEach(now::remove);
+            if (last.contains(surroundings.note().id())) {
+                now.remove(surroundings.note().id());
+                later.add(surroundings.note().id());
+            }
+        }
+        // Its turn came with the note: otherwise contexts would wait for all notes that were written since.
+        contexts.expect(workspace, now)
+                .forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), Ids.time(id.value())));
+        Instant then = clock.instant().plus(PATIENCE);
+        later.forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), then));
+    }
+
+    /// Whether its own job has not begun yet.
+    private boolean waits(ResourceId id) {
+        return clock.instant().isBefore(Ids.time(id.value()).plus(PATIENCE));
+    }
+}

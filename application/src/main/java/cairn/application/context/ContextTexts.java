@@ -1,0 +1,46 @@
+package cairn.application.context;
+
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.domain.context.NoteContext;
+import cairn.domain.context.Surroundings;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Reads what a note and its neighbours say.
+public record ContextTexts(ResourceChanges resources, TextRepository texts) {
+    /// Bytes of a text: a short one has fewer.
+    private static final int READ = 4096;
+
+    /// Empty where the note is to have no context.
+    Optional<Read> read(WorkspaceId workspace, Surroundings surroundings) {
+        Map<ResourceId, String> written = texts.findHeads(workspace, surroundings.all(), READ).entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> new String(entry.getValue(), StandardCharsets.UTF_8)));
+        String own = written.getOrDefault(surroundings.note().id(), "");
+        List<String> others = surroundings.neighbours().stream()
+                .map(id -> written.getOrDefault(id, ""))
+                .toList();
+        if (!NoteContext.isShort(own) || !NoteContext.areBrief(others)) {
+            return Optional.empty();
+        }
+        Map<ResourceId, String> names = resources.list(workspace, surroundings.all()).stream()
+                .collect(Collectors.toMap(
+                        Resource::id, resource -> resource.header().name().value()));
+        return Optional.of(new Read(
+                own,
+                NoteContext.text(surroundings.all().stream()
+                        .map(id -> NoteContext.named(names.getOrDefault(id, ""), written.getOrDefault(id, "")))
+                        .toList())));
+    }
+
+    /// @param own text of the note
+    /// @param context its text between those of its neighbours
+    record Read(String own, String context) {}
+}

@@ -1,0 +1,64 @@
+package cairn.application.context;
+
+import cairn.application.job.JobHandler;
+import cairn.application.port.content.ContextRepository;
+import cairn.application.port.content.ContextRepository.StoredContext;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.job.Job;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Embeds a short note together with those around it, so that it is found by what they speak of. Notes without
+/// related neighbours, and long ones, have no context.
+public final class EmbedContext implements JobHandler<Job.EmbedContext> {
+    private final Transactions transactions;
+    private final ResourceChanges changes;
+    private final ContextRepository contexts;
+    private final ContextVectors vectors;
+    private final IndexBacklog backlog;
+
+    public EmbedContext(
+            Transactions transactions,
+            ResourceChanges changes,
+            ContextRepository contexts,
+            ContextVectors vectors,
+            IndexBacklog backlog) {
+        this.transactions = transactions;
+        this.changes = changes;
+        this.contexts = contexts;
+        this.vectors = vectors;
+        this.backlog = backlog;
+    }
+
+    /// Whatever changes from the first transaction on enqueues another job.
+    @Override
+    public void handle(Job.EmbedContext job) {
+        transactions.writeRelaxed(() -> {
+            contexts.begin(job.workspace(), job.resource());
+            return job;
+        });
+        List<StoredContext> made = vectors.embed(job.workspace(), job.resource());
+        transactions.writeRelaxed(() -> keep(job, made));
+    }
+
+    private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
+        boolean changed = changes.findForUpdate(job.workspace(), job.resource()).isPresent()
+                && contexts.replace(job.workspace(), job.resource(), made);
+        if (changed) {
+            backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
+        }
+        return changed;
+    }
+
+    /// The note is found by its own text meanwhile.
+    @Override
+    public void postponed(Job.EmbedContext job) {}
+
+    /// The note was processed all the same.
+    @Override
+    public void failed(Job.EmbedContext job, Throwable problem, int attempts, @Nullable Instant next) {}
+}

@@ -1,0 +1,66 @@
+package cairn.application.memory;
+
+import cairn.application.memory.Tables.Key;
+import cairn.application.port.content.ContextRepository;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Contexts in a table, and what is expected in another.
+public final class InMemoryContexts implements ContextRepository {
+    private final Tables tables;
+
+    public InMemoryContexts(Tables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public Set<ResourceId> expect(WorkspaceId workspace, Collection<ResourceId> notes) {
+        return tables.transactions.writeRelaxed(() -> notes.stream()
+                .filter(note -> tables.pendingContexts.insert(new Key(workspace, note), true))
+                .collect(Collectors.toSet()));
+    }
+
+    @Override
+    public void begin(WorkspaceId workspace, ResourceId note) {
+        tables.pendingContexts.delete(new Key(workspace, note));
+    }
+
+    @Override
+    public boolean replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts) {
+        Key key = new Key(workspace, note);
+        return tables.transactions.writeRelaxed(() -> {
+            List<StoredContext> before = tables.contexts.find(key).orElse(List.of());
+            boolean same = before.size() == contexts.size()
+                    && before.stream().allMatch(known -> contexts.stream().anyMatch(made -> isSame(known, made)));
+            tables.contexts.write(key, same ? before : List.copyOf(contexts));
+            return !same;
+        });
+    }
+
+    private static boolean isSame(StoredContext one, StoredContext other) {
+        return one.isOf(other.model(), other.noteHash(), other.text());
+    }
+
+    @Override
+    public Map<ResourceId, List<StoredContext>> find(WorkspaceId workspace, Collection<ResourceId> notes) {
+        Map<ResourceId, List<StoredContext>> found = new HashMap<>();
+        for (ResourceId note : notes) {
+            tables.contexts
+                    .find(new Key(workspace, note))
+                    .filter(contexts -> !contexts.isEmpty())
+                    .ifPresent(contexts -> found.put(
+                            note,
+                            contexts.stream()
+                                    .sorted(Comparator.comparing(StoredContext::model))
+                                    .toList()));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,17 @@
+package cairn.domain.context;
+
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.AccountId;
+import java.time.Duration;
+import java.time.Instant;
+
+/// A resource beside others in one place.
+public record Sibling(ResourceId id, boolean isNote, AccountId createdBy, Instant createdAt) {
+    private static final Duration DAY = Duration.ofDays(1);
+
+    /// Whether two notes, one of which follows the other, were written by one account on one occasion.
+    boolean continues(Sibling other) {
+        boolean withinADay = Duration.between(other.createdAt, createdAt).abs().compareTo(DAY) <= 0;
+        return isNote && other.isNote && createdBy.equals(other.createdBy) && withinADay;
+    }
+}

@@ -1,0 +1,63 @@
+package cairn.domain.context;
+
+import cairn.domain.resource.ResourceId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A note and those written just before and after it in one place, by one account, each within a day of the next:
+/// turns of a conversation, entries of a journal, memories. Each list is in the order of creation.
+public record Surroundings(List<Sibling> before, Sibling note, List<Sibling> after) {
+    /// Notes that count, in each direction. Measured: ADR 32.
+    public static final int EACH_WAY = 2;
+
+    public Surroundings {
+        before = List.copyOf(before);
+        after = List.copyOf(after);
+    }
+
+    /// Whatever else lies between two notes parts them.
+    ///
+    /// @param before siblings created before the note, in the order of creation, as `after`
+    public static Surroundings of(List<Sibling> before, Sibling note, List<Sibling> after) {
+        return new Surroundings(continuing(note, before.reversed()).reversed(), note, continuing(note, after));
+    }
+
+    private static List<Sibling> continuing(Sibling note, List<Sibling> outwards) {
+        List<Sibling> taken = new ArrayList<>();
+        Sibling last = note;
+        for (Sibling next : outwards) {
+            if (taken.size() == EACH_WAY || !next.continues(last)) {
+                break;
+            }
+            taken.add(next);
+            last = next;
+        }
+        return taken;
+    }
+
+    /// Whether the note stands beside others.
+    public boolean isCompany() {
+        return !before.isEmpty() || !after.isEmpty();
+    }
+
+    /// The note, and those before it, that may get more neighbours: others have not been written after them yet.
+    public List<ResourceId> last() {
+        int waiting = Math.max(0, EACH_WAY - after.size());
+        List<ResourceId> untilNote = all().subList(0, before.size() + 1);
+        return untilNote.subList(Math.max(0, untilNote.size() - waiting), untilNote.size());
+    }
+
+    /// All but the note itself.
+    public List<ResourceId> neighbours() {
+        return Stream.concat(before.stream(), after.stream()).map(Sibling::id).toList();
+    }
+
+    /// The note among its neighbours, in the order of creation.
+    public List<ResourceId> all() {
+        return Stream.of(before.stream(), Stream.of(note), after.stream())
+                .flatMap(siblings -> siblings)
+                .map(Sibling::id)
+                .toList();
+    }
+}

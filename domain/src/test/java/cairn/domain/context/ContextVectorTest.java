@@ -1,0 +1,46 @@
+package cairn.domain.context;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import cairn.domain.search.similarity.Cosine;
+import cairn.domain.search.similarity.TextScale;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ContextVectorTest {
+    private static final float[] EAST = {1, 0};
+    private static final float[] NORTH = {0, 1};
+
+    private static String words(int count) {
+        return "word ".repeat(count);
+    }
+
+    private static float[] unit(double cosine) {
+        return new float[] {(float) cosine, (float) Math.sqrt(1 - cosine * cosine)};
+    }
+
+    @Test
+    void asksForNeighboursThatAreNearOnAverage() {
+        double related = TextScale.USUAL.related();
+        assertThat(ContextVector.isRelated(EAST, List.of(unit(related + 0.1), unit(related - 0.05)), TextScale.USUAL))
+                .isTrue();
+        assertThat(ContextVector.isRelated(EAST, List.of(unit(related + 0.05), unit(related - 0.1)), TextScale.USUAL))
+                .isFalse();
+        assertThat(ContextVector.isRelated(EAST, List.of(), TextScale.USUAL)).isFalse();
+    }
+
+    @Test
+    void mixesItsOwnVectorWithThatOfTheContext() {
+        float[] mixed = ContextVector.of(EAST, NORTH, words(24));
+
+        assertThat(Cosine.of(mixed, EAST)).isCloseTo(0.3, within(1e-6));
+        assertThat(Cosine.of(mixed, NORTH)).isCloseTo(0.7, within(1e-6));
+    }
+
+    @Test
+    void dampsVeryShortTexts() {
+        assertThat(Cosine.of(ContextVector.of(EAST, EAST, words(24)), EAST)).isCloseTo(1, within(1e-6));
+        assertThat(Cosine.of(ContextVector.of(EAST, EAST, words(12)), EAST)).isCloseTo(0.97, within(1e-6));
+    }
+}
