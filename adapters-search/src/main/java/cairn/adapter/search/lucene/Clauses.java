@@ -44,12 +44,12 @@ final class Clauses {
     }
 
     /// Any of the words in any of their forms, and of the signs; empty when there is none.
-    static Optional<Query> words(String text) {
+    static Optional<BooleanQuery> words(String text) {
         return words(text, QueryForms.of(text, QueryForms.MAX_FORMS));
     }
 
     /// @param forms of the text
-    static Optional<Query> words(String text, Map<String, Float> forms) {
+    static Optional<BooleanQuery> words(String text, Map<String, Float> forms) {
         Set<String> pieces = QueryForms.pieces(text);
         if (forms.isEmpty() && pieces.isEmpty()) {
             return Optional.empty();
@@ -60,7 +60,7 @@ final class Clauses {
     }
 
     /// Any of the words in any of their forms, of a short note or those around it; empty when there is none.
-    static Optional<Query> around(String text) {
+    static Optional<BooleanQuery> around(String text) {
         Map<String, Float> forms = QueryForms.of(text, QueryForms.MAX_FORMS);
         return forms.isEmpty()
                 ? Optional.empty()

@@ -43,7 +43,7 @@ final class LuceneFolders {
 
     List<NamedFolder> named(QueryText text) throws IOException {
         Map<String, Float> forms = QueryForms.of(text.meaning(), QueryForms.MAX_FORMS);
-        Optional<Query> words = Clauses.words(text.meaning(), forms);
+        Optional<BooleanQuery> words = Clauses.words(text.meaning(), forms);
         if (words.isEmpty() || forms.isEmpty()) {
             return List.of();
         }

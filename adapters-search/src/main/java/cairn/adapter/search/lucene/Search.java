@@ -112,7 +112,7 @@ final class Search {
     private Ranking context() throws IOException {
         boolean none = searcher.collectionStatistics(Schema.CONTEXT) == null;
         Optional<Query> words =
-                none ? Optional.empty() : Clauses.around(query.text().meaning());
+                none ? Optional.empty() : known(Clauses.around(query.text().meaning()));
         if (words.isEmpty()) {
             return new Ranking(Signal.CONTEXT, List.of(), true);
         }
@@ -151,13 +151,18 @@ final class Search {
 
     /// The words of strict parts count among the others, so that the weights of fields reach them.
     private Optional<Query> words(QueryText text) throws IOException {
-        Optional<Query> finished = either(Clauses.words(text.meaning()), similar(text));
+        Optional<Query> finished = either(known(Clauses.words(text.meaning())), similar(text));
         Optional<Query> any =
                 query.completesLastWord() ? either(finished, Clauses.completions(text.loose())) : finished;
         Optional<Query> tagged = any.isEmpty() ? Optional.empty() : tags.scored(any.get());
         Optional<Query> named = query.completesLastWord() ? Clauses.named(text.loose()) : Optional.empty();
         Optional<Query> addressed = Clauses.addressed(ExactText.of(text).addresses());
         return either(either(any, tagged), either(named, addressed));
+    }
+
+    /// Several signals search for them, and tags too.
+    private Optional<Query> known(Optional<BooleanQuery> words) throws IOException {
+        return words.isEmpty() ? Optional.empty() : Optional.of(TermLookup.in(searcher, words.get()));
     }
 
     /// To find out which words these are costs more than to find items by them, and tags ask for them too.

@@ -1,0 +1,81 @@
+package cairn.adapter.search.lucene;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TermStates;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
+/// Looks the terms of a query up once, for all searches that it is part of. Lucene does so for each search, and begins
+/// anew for each term in each segment: with many forms and small segments that costs more than scoring.
+final class TermLookup {
+    private final IndexSearcher searcher;
+    private final Map<Term, TermStates> found = new TreeMap<>();
+
+    private TermLookup(IndexSearcher searcher) {
+        this.searcher = searcher;
+    }
+
+    /// The same without the terms that no document has.
+    ///
+    /// @param any whose clauses are optional
+    static Query in(IndexSearcher searcher, BooleanQuery any) throws IOException {
+        TermLookup lookup = new TermLookup(searcher);
+        List<BooleanClause> clauses = any.clauses();
+        for (BooleanClause clause : clauses) {
+            if (unboosted(clause.query()) instanceof TermQuery query) {
+                lookup.found.put(query.getTerm(), new TermStates(searcher.getTopReaderContext()));
+            }
+        }
+        lookup.lookUp();
+        BooleanQuery.Builder known = new BooleanQuery.Builder();
+        clauses.forEach(clause -> lookup.known(clause.query()).ifPresent(query -> known.add(query, Occur.SHOULD)));
+        return known.build();
+    }
+
+    private static Query unboosted(Query query) {
+        return query instanceof BoostQuery boosted ? boosted.getQuery() : query;
+    }
+
+    /// In the order of terms, which is that of the index.
+    private void lookUp() throws IOException {
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            String field = "";
+            TermsEnum terms = TermsEnum.EMPTY;
+            for (Map.Entry<Term, TermStates> entry : found.entrySet()) {
+                Term term = entry.getKey();
+                if (!term.field().equals(field)) {
+                    field = term.field();
+                    terms = Terms.getTerms(leaf.reader(), field).iterator();
+                }
+                if (terms.seekExact(term.bytes())) {
+                    entry.getValue().register(terms.termState(), leaf.ord, terms.docFreq(), terms.totalTermFreq());
+                }
+            }
+        }
+    }
+
+    private Optional<Query> known(Query query) {
+        if (!(unboosted(query) instanceof TermQuery wanted)) {
+            return Optional.of(query);
+        }
+        TermStates states = found.get(wanted.getTerm());
+        if (states == null || states.docFreq() == 0) {
+            return Optional.empty();
+        }
+        Query known = new TermQuery(wanted.getTerm(), states);
+        return Optional.of(query instanceof BoostQuery boosted ? new BoostQuery(known, boosted.getBoost()) : known);
+    }
+}
