@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Has contexts made anew where a note came, changed or went. Takes part in the caller's transaction.
 public final class ContextRefresh {
@@ -34,8 +35,19 @@ public final class ContextRefresh {
         this.clock = clock;
     }
 
-    /// Of notes and those around them, where they are now. Nothing for what is no note.
+    /// Of notes that were embedded and those around them. Nothing for what is no note.
     public void around(WorkspaceId workspace, Collection<ResourceId> notes) {
+        refresh(workspace, notes, this::waits);
+    }
+
+    /// Of notes that are about to go, or have come from elsewhere, and those around them. Nobody relies on jobs that
+    /// those around them still had when they were embedded: with two notes behind them they had none.
+    public void aroundMoved(WorkspaceId workspace, Collection<ResourceId> notes) {
+        refresh(workspace, notes, id -> false);
+    }
+
+    /// @param waits which of those before a note are left to their own jobs
+    private void refresh(WorkspaceId workspace, Collection<ResourceId> notes, Predicate<ResourceId> waits) {
         if (notes.isEmpty()) {
             return;
         }
@@ -44,7 +56,7 @@ public final class ContextRefresh {
         for (Surroundings surroundings : neighbours.find(workspace, notes)) {
             List<ResourceId> last = surroundings.last();
             now.addAll(surroundings.all());
-            last.stream().filter(this::waits).forEach(now::remove);
+            last.stream().filter(waits).forEach(now::remove);
             if (last.contains(surroundings.note().id())) {
                 now.remove(surroundings.note().id());
                 later.add(surroundings.note().id());

@@ -62,9 +62,9 @@ public final class Relocation {
                 .filter(Resource.Notepad.class::isInstance)
                 .map(Resource::id)
                 .toList();
-        contexts.around(workspace, notes);
+        contexts.aroundMoved(workspace, notes);
         move.run();
-        contexts.around(workspace, notes);
+        contexts.aroundMoved(workspace, notes);
     }
 
     /// Puts it last into the bin.

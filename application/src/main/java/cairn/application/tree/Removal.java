@@ -54,7 +54,7 @@ public final class Removal {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
-        contexts.around(
+        contexts.aroundMoved(
                 workspace,
                 tops.stream()
                         .filter(Resource.Notepad.class::isInstance)

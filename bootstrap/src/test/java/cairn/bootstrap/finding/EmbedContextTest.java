@@ -212,4 +212,30 @@ final class EmbedContextTest {
         assertThat(text(first)).isEqualTo("note: " + LAMP + " one\nnote: " + LAMP + " three");
         assertThat(text(last)).isEqualTo(text(first));
     }
+
+    private void delete(ResourceId id) {
+        finder.database.transactions().writeRelaxed(() -> {
+            refresh().aroundMoved(finder.home.workspace(), List.of(id));
+            return finder.database.places().purges().detach(finder.home.workspace(), List.of(id), List.of());
+        });
+    }
+
+    @Test
+    void holdsNothingOfNotesThatWereDeletedOneAfterAnotherSoonAfterTheyWereWritten() {
+        ResourceId first = finder.note(LAMP + " one");
+        ResourceId second = finder.note(LAMP + " two");
+        ResourceId third = finder.note(LAMP + " three");
+        embed(first, LAMP + " one", "hash");
+        embed(second, LAMP + " two", "hash");
+        embed(third, LAMP + " three", "hash");
+        run(Duration.ofSeconds(1));
+        assertThat(text(first)).contains("three");
+
+        delete(second);
+        run(Duration.ofSeconds(1));
+        delete(third);
+        run(LONG);
+
+        assertThat(text(first)).isEmpty();
+    }
 }
