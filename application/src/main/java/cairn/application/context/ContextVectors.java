@@ -15,6 +15,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Makes the contexts of notes, one of each model that embeds their workspace.
 public record ContextVectors(
@@ -25,46 +26,60 @@ public record ContextVectors(
         TextModels models) {
     /// None where the note has no context, or none yet: its own vector has to be there.
     List<StoredContext> embed(WorkspaceId workspace, ResourceId note) {
+        List<StoredContext> before = contexts.find(workspace, List.of(note)).getOrDefault(note, List.of());
+        return wanted(workspace, note).stream()
+                .map(wanted -> wanted.among(before).orElseGet(wanted::embed))
+                .toList();
+    }
+
+    /// Whether today's rows come to these. Embeds nothing.
+    boolean areOfToday(WorkspaceId workspace, ResourceId note, List<StoredContext> made) {
+        List<Wanted> wanted = wanted(workspace, note);
+        return wanted.size() == made.size()
+                && wanted.stream().allMatch(each -> each.among(made).isPresent());
+    }
+
+    private List<Wanted> wanted(WorkspaceId workspace, ResourceId note) {
         return neighbours.find(workspace, List.of(note)).stream()
                 .filter(Surroundings::isCompany)
-                .flatMap(surroundings ->
-                        texts.read(workspace, surroundings).map(read -> embed(workspace, surroundings, read)).stream())
-                .flatMap(List::stream)
+                .flatMap(surroundings -> texts.read(workspace, surroundings).stream()
+                        .flatMap(read -> wanted(workspace, surroundings, read)))
                 .toList();
     }
 
-    private List<StoredContext> embed(WorkspaceId workspace, Surroundings surroundings, Read read) {
-        ResourceId note = surroundings.note().id();
-        List<StoredContext> before = contexts.find(workspace, List.of(note)).getOrDefault(note, List.of());
-        return models.of(workspace).stream()
-                .flatMap(embedder -> {
-                    Map<ResourceId, StoredVector> known = vectors.find(workspace, surroundings.all(), embedder.model());
-                    return context(embedder, surroundings, known, read, before).stream();
-                })
-                .toList();
+    private Stream<Wanted> wanted(WorkspaceId workspace, Surroundings surroundings, Read read) {
+        return models.of(workspace).stream().flatMap(embedder -> {
+            Map<ResourceId, StoredVector> known = vectors.find(workspace, surroundings.all(), embedder.model());
+            return wanted(embedder, surroundings, known, read).stream();
+        });
     }
 
-    private static Optional<StoredContext> context(
-            Embedder embedder,
-            Surroundings surroundings,
-            Map<ResourceId, StoredVector> known,
-            Read read,
-            List<StoredContext> before) {
+    private static Optional<Wanted> wanted(
+            Embedder embedder, Surroundings surroundings, Map<ResourceId, StoredVector> known, Read read) {
         StoredVector own = known.get(surroundings.note().id());
         List<float[]> others = surroundings.neighbours().stream()
                 .flatMap(id -> Optional.ofNullable(known.get(id)).stream())
                 .map(StoredVector::values)
                 .toList();
-        if (own == null || !ContextVector.isRelated(own.values(), others, embedder.scale())) {
-            return Optional.empty();
+        return own == null || !ContextVector.isRelated(own.values(), others, embedder.scale())
+                ? Optional.empty()
+                : Optional.of(new Wanted(embedder, own, read));
+    }
+
+    /// A context that a note is to have.
+    private record Wanted(Embedder embedder, StoredVector own, Read read) {
+        Optional<StoredContext> among(List<StoredContext> made) {
+            return made.stream()
+                    .filter(context -> context.isOf(embedder.model(), own.textHash(), read.context()))
+                    .findFirst();
         }
-        return before.stream()
-                .filter(context -> context.isOf(embedder.model(), own.textHash(), read.context()))
-                .findFirst()
-                .or(() -> Optional.of(new StoredContext(
-                        embedder.model(),
-                        own.textHash(),
-                        read.context(),
-                        ContextVector.of(own.values(), embedder.embedText(read.context()), read.own()))));
+
+        StoredContext embed() {
+            return new StoredContext(
+                    embedder.model(),
+                    own.textHash(),
+                    read.context(),
+                    ContextVector.of(own.values(), embedder.embedText(read.context()), read.own()));
+        }
     }
 }

@@ -45,8 +45,10 @@ public final class EmbedContext implements JobHandler<Job.EmbedContext> {
         transactions.writeRelaxed(() -> keep(job, made));
     }
 
+    /// What has changed since has another job, which may have been faster than this one.
     private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
         boolean changed = changes.findForUpdate(job.workspace(), job.resource()).isPresent()
+                && vectors.areOfToday(job.workspace(), job.resource(), made)
                 && contexts.replace(job.workspace(), job.resource(), made);
         if (changed) {
             backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));

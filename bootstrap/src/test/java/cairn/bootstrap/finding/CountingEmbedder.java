@@ -11,6 +11,9 @@ final class CountingEmbedder implements Embedder {
     private final Embedder real = new HashingEmbedder();
     final List<String> texts = new ArrayList<>();
 
+    /// Happens once, while a text is embedded.
+    Runnable meanwhile = () -> {};
+
     @Override
     public String model() {
         return real.model();
@@ -33,6 +36,9 @@ final class CountingEmbedder implements Embedder {
 
     @Override
     public float[] embedText(String text) {
+        Runnable once = meanwhile;
+        meanwhile = () -> {};
+        once.run();
         texts.add(text);
         return real.embedText(text);
     }

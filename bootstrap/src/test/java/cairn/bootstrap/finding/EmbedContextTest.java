@@ -238,4 +238,19 @@ final class EmbedContextTest {
 
         assertThat(text(first)).isEmpty();
     }
+
+    @Test
+    void aSlowJobDoesNotUndoWhatAFasterOneMadeSince() {
+        ResourceId first = note(LAMP + " one");
+        ResourceId second = note(LAMP + " two");
+        note(LAMP + " three");
+        embedder.meanwhile = () -> {
+            delete(second);
+            handler().handle(new Job.EmbedContext(finder.home.workspace(), first));
+        };
+
+        handler().handle(new Job.EmbedContext(finder.home.workspace(), first));
+
+        assertThat(text(first)).contains("three").doesNotContain("two");
+    }
 }
