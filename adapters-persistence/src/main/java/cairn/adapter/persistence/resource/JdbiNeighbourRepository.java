@@ -10,10 +10,10 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -21,17 +21,24 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jspecify.annotations.Nullable;
 
 /// Siblings by the index on parent and creation. The ORDER BYs name the index's columns from the first on: only then
 /// does H2 read it in order.
 public final class JdbiNeighbourRepository implements NeighbourRepository {
     private static final String FROM = "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id"
             + " AND s.parent_id = r.parent_id AND ";
-    private static final String BEFORE = FROM + "s.created_at <= r.created_at AND (s.created_at < r.created_at"
-            + " OR s.id < r.id) ORDER BY s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
-    private static final String AFTER = FROM + "s.created_at >= r.created_at AND (s.created_at > r.created_at"
-            + " OR s.id > r.id) ORDER BY s.workspace_id, s.parent_id, s.created_at, s.id";
+    private static final String DESCENDING =
+            " ORDER BY s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
+    private static final String ASCENDING = " ORDER BY s.workspace_id, s.parent_id, s.created_at, s.id";
+
+    /// Outwards. Those of one instant are looked for by themselves: an import may give thousands the same.
+    private static final List<String> BEFORE = List.of(
+            FROM + "s.created_at = r.created_at AND s.id < r.id" + DESCENDING,
+            FROM + "s.created_at < r.created_at" + DESCENDING);
+
+    private static final List<String> AFTER = List.of(
+            FROM + "s.created_at = r.created_at AND s.id > r.id" + ASCENDING,
+            FROM + "s.created_at > r.created_at" + ASCENDING);
 
     private static final String PLACES = """
             FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
@@ -47,24 +54,26 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     }
 
     private static String select() {
-        Stream<String> places = IntStream.range(0, Surroundings.EACH_WAY)
-                .boxed()
-                .flatMap(place -> Stream.of(BEFORE, AFTER).map(sql -> sql + " LIMIT 1 OFFSET " + place + ")"));
+        Stream<String> places = Stream.of(BEFORE, AFTER)
+                .flatMap(List::stream)
+                .flatMap(sql -> IntStream.range(0, Surroundings.EACH_WAY)
+                        .mapToObj(place -> sql + " LIMIT 1 OFFSET " + place + ")"));
         return "SELECT r.id, " + places.collect(Collectors.joining(", ")) + " " + PLACES + " WHERE r.type = 'NOTEPAD'";
     }
 
     private static Row row(RowReader row) throws SQLException {
-        UUID note = row.uuid();
-        @Nullable UUID[] before = new UUID[Surroundings.EACH_WAY];
-        @Nullable UUID[] after = new UUID[Surroundings.EACH_WAY];
-        for (int place = 0; place < Surroundings.EACH_WAY; place++) {
-            before[place] = row.uuidOrNull();
-            after[place] = row.uuidOrNull();
+        return new Row(row.uuid(), outwards(row, BEFORE).reversed(), outwards(row, AFTER));
+    }
+
+    private static List<UUID> outwards(RowReader row, List<String> selects) throws SQLException {
+        List<UUID> found = new ArrayList<>();
+        for (int i = 0; i < selects.size() * Surroundings.EACH_WAY; i++) {
+            UUID id = row.uuidOrNull();
+            if (id != null && found.size() < Surroundings.EACH_WAY) {
+                found.add(id);
+            }
         }
-        return new Row(
-                note,
-                Stream.of(before).filter(Objects::nonNull).toList().reversed(),
-                Stream.of(after).filter(Objects::nonNull).toList());
+        return found;
     }
 
     private static Sibling sibling(RowReader row) throws SQLException {
