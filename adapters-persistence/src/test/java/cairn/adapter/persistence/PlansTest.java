@@ -231,6 +231,7 @@ class PlansTest {
                                     home.workspace(),
                                     new ParentRef.ById(folder),
                                     home.account().id()));
+            check("neighbours", () -> database.neighbours().find(home.workspace(), List.of(note)));
             check("last sibling", () -> database.places().siblings().last(home.workspace(), folder));
             check("texts", () -> database.texts().findHeads(home.workspace(), List.of(note), 100));
             check("change a tag", () -> database.resourceChanges().raiseRevision(home.workspace(), note, LATER));

@@ -18,22 +18,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Has contexts made anew where a note came, changed or went. Takes part in the caller's transaction.
-public final class ContextRefresh {
+public record ContextRefresh(
+        NeighbourRepository neighbours, ContextRepository contexts, JobQueue jobs, InstantSource clock) {
     /// For notes to come. One that has all its neighbours does not wait: its context is made once.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-
-    private final NeighbourRepository neighbours;
-    private final ContextRepository contexts;
-    private final JobQueue jobs;
-    private final InstantSource clock;
-
-    public ContextRefresh(
-            NeighbourRepository neighbours, ContextRepository contexts, JobQueue jobs, InstantSource clock) {
-        this.neighbours = neighbours;
-        this.contexts = contexts;
-        this.jobs = jobs;
-        this.clock = clock;
-    }
 
     /// Of notes that were embedded and those around them. Nothing for what is no note.
     public void around(WorkspaceId workspace, Collection<ResourceId> notes) {
@@ -41,7 +29,7 @@ public final class ContextRefresh {
     }
 
     /// Of notes that are about to go, or have come from elsewhere, and those around them. Nobody relies on jobs that
-    /// those around them still had when they were embedded: with two notes behind them they had none.
+    /// those around them still had when they were embedded: with two notes after them they had none.
     public void aroundMoved(WorkspaceId workspace, Collection<ResourceId> notes) {
         refresh(workspace, notes, id -> false);
     }

@@ -41,7 +41,7 @@ public record ContextVectors(
 
     private List<Wanted> wanted(WorkspaceId workspace, ResourceId note) {
         return neighbours.find(workspace, List.of(note)).stream()
-                .filter(Surroundings::isCompany)
+                .filter(surroundings -> !surroundings.neighbours().isEmpty())
                 .flatMap(surroundings -> texts.read(workspace, surroundings).stream()
                         .flatMap(read -> wanted(workspace, surroundings, read)))
                 .toList();

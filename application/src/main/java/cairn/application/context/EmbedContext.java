@@ -14,25 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Embeds a short note together with those around it, so that it is found by what they speak of. Notes without
 /// related neighbours, and long ones, have no context.
-public final class EmbedContext implements JobHandler<Job.EmbedContext> {
-    private final Transactions transactions;
-    private final ResourceChanges changes;
-    private final ContextRepository contexts;
-    private final ContextVectors vectors;
-    private final IndexBacklog backlog;
-
-    public EmbedContext(
-            Transactions transactions,
-            ResourceChanges changes,
-            ContextRepository contexts,
-            ContextVectors vectors,
-            IndexBacklog backlog) {
-        this.transactions = transactions;
-        this.changes = changes;
-        this.contexts = contexts;
-        this.vectors = vectors;
-        this.backlog = backlog;
-    }
+public record EmbedContext(
+        Transactions transactions,
+        ResourceChanges changes,
+        ContextRepository contexts,
+        ContextVectors vectors,
+        IndexBacklog backlog)
+        implements JobHandler<Job.EmbedContext> {
 
     /// Whatever changes from the first transaction on enqueues another job.
     @Override
@@ -47,9 +35,13 @@ public final class EmbedContext implements JobHandler<Job.EmbedContext> {
 
     /// What has changed since has another job, which may have been faster than this one.
     private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
-        boolean changed = changes.findForUpdate(job.workspace(), job.resource()).isPresent()
+        return changes.findForUpdate(job.workspace(), job.resource()).isPresent()
                 && vectors.areOfToday(job.workspace(), job.resource(), made)
-                && contexts.replace(job.workspace(), job.resource(), made);
+                && replace(job, made);
+    }
+
+    private boolean replace(Job.EmbedContext job, List<StoredContext> made) {
+        boolean changed = contexts.replace(job.workspace(), job.resource(), made);
         if (changed) {
             backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
         }
@@ -60,7 +52,11 @@ public final class EmbedContext implements JobHandler<Job.EmbedContext> {
     @Override
     public void postponed(Job.EmbedContext job) {}
 
-    /// The note was processed all the same.
+    /// The note was processed all the same. What it had is not kept for good: its neighbours may have gone.
     @Override
-    public void failed(Job.EmbedContext job, Throwable problem, int attempts, @Nullable Instant next) {}
+    public void failed(Job.EmbedContext job, Throwable problem, int attempts, @Nullable Instant next) {
+        if (next == null) {
+            transactions.writeRelaxed(() -> replace(job, List.of()));
+        }
+    }
 }

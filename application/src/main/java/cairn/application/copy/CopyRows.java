@@ -88,6 +88,9 @@ public final class CopyRows {
         backlog.markDirty(workspace, new Entry.OfResource(id));
         if (copy.header().state() == ProcessingState.PENDING) {
             Job.first(workspace, id, Pipeline.of(copy)).ifPresent(job -> jobs.enqueue(job, now));
+        } else if (copy instanceof Resource.Notepad) {
+            // What stood around the original may not have been copied.
+            jobs.enqueue(new Job.EmbedContext(workspace, id), now);
         }
     }
 }

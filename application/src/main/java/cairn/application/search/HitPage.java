@@ -1,6 +1,6 @@
 package cairn.application.search;
 
-import cairn.application.port.content.ContextRepository;
+import cairn.application.context.ComparedVectors;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceRepository;
@@ -35,7 +35,7 @@ public final class HitPage {
     private final ResourceRepository resources;
     private final WorkspaceId workspace;
     private final TextRepository texts;
-    private final ContextRepository contexts;
+    private final ComparedVectors compared;
     private final Set<HitPart> parts;
     private final Explanations explanations;
     private final Highlights highlights;
@@ -53,7 +53,7 @@ public final class HitPage {
             Set<HitPart> parts) {
         this.resources = source.resources;
         this.texts = source.texts;
-        this.contexts = source.contexts;
+        this.compared = source.compared;
         this.workspace = workspace;
         this.parts = parts;
         this.answers = answers;
@@ -133,12 +133,14 @@ public final class HitPage {
 
     /// Those that are compared together with the notes around them.
     private Set<ResourceId> inContext(List<ResourceView> views) {
-        return shows(HitPart.EXPLANATION)
-                ? contexts.find(
-                                workspace,
-                                views.stream().map(view -> view.resource().id()).toList())
-                        .keySet()
-                : Set.of();
+        if (!shows(HitPart.EXPLANATION)) {
+            return Set.of();
+        }
+        List<ResourceId> ids = views.stream().map(view -> view.resource().id()).toList();
+        return compared.find(workspace, ids).entrySet().stream()
+                .filter(entry -> entry.getValue().context() != null)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     private boolean shows(HitPart part) {
@@ -198,19 +200,19 @@ public final class HitPage {
         private final ResourceRepository resources;
         private final TextRepository texts;
         private final PassageRepository passages;
-        private final ContextRepository contexts;
+        private final ComparedVectors compared;
         private final Highlighter highlighter;
 
         public Source(
                 ResourceRepository resources,
                 TextRepository texts,
                 PassageRepository passages,
-                ContextRepository contexts,
+                ComparedVectors compared,
                 Highlighter highlighter) {
             this.resources = resources;
             this.texts = texts;
             this.passages = passages;
-            this.contexts = contexts;
+            this.compared = compared;
             this.highlighter = highlighter;
         }
 

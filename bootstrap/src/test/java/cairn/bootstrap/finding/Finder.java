@@ -223,7 +223,11 @@ final class Finder implements AutoCloseable {
                 imageQueries,
                 execution,
                 new HitPage.Source(
-                        database.resources(), database.texts(), database.passages(), database.contexts(), highlighter),
+                        database.resources(),
+                        database.texts(),
+                        database.passages(),
+                        new ComparedVectors(database.vectors(), database.contexts()),
+                        highlighter),
                 InstantSource.system());
     }
 

@@ -36,11 +36,6 @@ public record Surroundings(List<Sibling> before, Sibling note, List<Sibling> aft
         return taken;
     }
 
-    /// Whether the note stands beside others.
-    public boolean isCompany() {
-        return !before.isEmpty() || !after.isEmpty();
-    }
-
     /// The note, and those before it, that may get more neighbours: others have not been written after them yet.
     public List<ResourceId> last() {
         int waiting = Math.max(0, EACH_WAY - after.size());

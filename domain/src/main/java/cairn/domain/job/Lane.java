@@ -12,9 +12,8 @@ public enum Lane {
     FETCH,
     /// Summaries and vectors, also of short notes with those around them: heavy on the processor.
     EMBED,
-    /// Vectors of the passages of long texts. Done by the workers of
-    /// [#EMBED], which turn to it between their own jobs:
-    /// a long text never holds up others.
+    /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own
+    /// jobs: a long text never holds up others.
     PASSAGES,
     /// What older versions have read, to be read anew. Has no jobs: when nothing waits in the others, something of
     /// it is begun there.

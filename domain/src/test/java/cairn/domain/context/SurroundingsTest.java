@@ -33,7 +33,6 @@ class SurroundingsTest {
 
         assertThat(found.all()).containsExactly(id(2), id(3), id(4), id(5), id(6));
         assertThat(found.neighbours()).containsExactly(id(2), id(3), id(5), id(6));
-        assertThat(found.isCompany()).isTrue();
     }
 
     @Test
@@ -44,8 +43,8 @@ class SurroundingsTest {
         Surroundings found = Surroundings.of(List.of(note(1), strange, note(3)), note(4), List.of(folder, note(6)));
 
         assertThat(found.all()).containsExactly(id(3), id(4));
-        assertThat(Surroundings.of(List.of(strange), note(4), List.of(folder)).isCompany())
-                .isFalse();
+        assertThat(Surroundings.of(List.of(strange), note(4), List.of(folder)).neighbours())
+                .isEmpty();
     }
 
     @Test

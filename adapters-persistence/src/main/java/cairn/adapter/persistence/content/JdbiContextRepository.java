@@ -42,7 +42,12 @@ public final class JdbiContextRepository implements ContextRepository {
         return sessions.write(handle -> {
             Set<ResourceId> others = new TreeSet<>(notes);
             others.removeAll(expected(handle, workspace, notes));
-            others.removeIf(note -> !insert(handle, workspace, note));
+            Set<ResourceId> taken = new TreeSet<>(others);
+            taken.removeIf(note -> insert(handle, workspace, note));
+            // Others did so meanwhile. A job of theirs that has begun already knows nothing of this change.
+            taken.removeIf(
+                    note -> expected(handle, workspace, List.of(note)).isEmpty() && insert(handle, workspace, note));
+            others.removeAll(taken);
             return others;
         });
     }

@@ -25,20 +25,18 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// Siblings by the index on parent and creation. The ORDER BYs name the index's columns from the first on: only then
 /// does H2 read it in order.
 public final class JdbiNeighbourRepository implements NeighbourRepository {
-    private static final String FROM = "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id"
-            + " AND s.parent_id = r.parent_id AND ";
-    private static final String DESCENDING =
-            " ORDER BY s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
-    private static final String ASCENDING = " ORDER BY s.workspace_id, s.parent_id, s.created_at, s.id";
+    private static final String DESCENDING = "s.workspace_id DESC, s.parent_id DESC, s.created_at DESC, s.id DESC";
+    private static final String ASCENDING = "s.workspace_id, s.parent_id, s.created_at, s.id";
 
-    /// Outwards. Those of one instant are looked for by themselves: an import may give thousands the same.
-    private static final List<String> BEFORE = List.of(
-            FROM + "s.created_at = r.created_at AND s.id < r.id" + DESCENDING,
-            FROM + "s.created_at < r.created_at" + DESCENDING);
+    /// Outwards. Those of one instant are looked for by themselves: an import may give thousands the same. Bounds that
+    /// are not part of a range cost H2 all entries at them.
+    private static final List<Part> BEFORE = List.of(
+            new Part("s.created_at = r.created_at AND s.id < r.id", DESCENDING, 0),
+            new Part("s.created_at <= r.created_at - 1", DESCENDING, 0));
 
-    private static final List<String> AFTER = List.of(
-            FROM + "s.created_at = r.created_at AND s.id > r.id" + ASCENDING,
-            FROM + "s.created_at > r.created_at" + ASCENDING);
+    private static final List<Part> AFTER = List.of(
+            new Part("s.created_at = r.created_at AND s.id >= r.id", ASCENDING, 1),
+            new Part("s.created_at >= r.created_at + 1", ASCENDING, 0));
 
     private static final String PLACES = """
             FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
@@ -56,8 +54,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     private static String select() {
         Stream<String> places = Stream.of(BEFORE, AFTER)
                 .flatMap(List::stream)
-                .flatMap(sql -> IntStream.range(0, Surroundings.EACH_WAY)
-                        .mapToObj(place -> sql + " LIMIT 1 OFFSET " + place + ")"));
+                .flatMap(part -> IntStream.range(0, Surroundings.EACH_WAY).mapToObj(part::select));
         return "SELECT r.id, " + places.collect(Collectors.joining(", ")) + " " + PLACES + " WHERE r.type = 'NOTEPAD'";
     }
 
@@ -65,7 +62,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
         return new Row(row.uuid(), outwards(row, BEFORE).reversed(), outwards(row, AFTER));
     }
 
-    private static List<UUID> outwards(RowReader row, List<String> selects) throws SQLException {
+    private static List<UUID> outwards(RowReader row, List<Part> selects) throws SQLException {
         List<UUID> found = new ArrayList<>();
         for (int i = 0; i < selects.size() * Surroundings.EACH_WAY; i++) {
             UUID id = row.uuidOrNull();
@@ -102,6 +99,14 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
                 .stream()
                 .collect(Collectors.toMap(sibling -> sibling.id().value(), Function.identity()));
         return rows.stream().flatMap(row -> row.surroundings(siblings)).toList();
+    }
+
+    /// @param skipped of those that satisfy the condition
+    private record Part(String condition, String order, int skipped) {
+        String select(int place) {
+            return "(SELECT s.id FROM resource s WHERE s.workspace_id = r.workspace_id AND s.parent_id = r.parent_id AND "
+                    + condition + " ORDER BY " + order + " LIMIT 1 OFFSET " + (place + skipped) + ")";
+        }
     }
 
     /// @param before in the order of creation, as `after`

@@ -101,7 +101,7 @@ public final class SearchWiring {
                         database.resources(),
                         database.texts(),
                         database.passages(),
-                        database.contexts(),
+                        new ComparedVectors(database.vectors(), database.contexts()),
                         new TokenHighlighter()),
                 adapters.clock());
     }
