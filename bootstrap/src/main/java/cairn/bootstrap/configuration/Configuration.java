@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param stopTime after how long a server that stops ends in any case
 /// @param jobLease after how long another server takes over a job whose server has died
 /// @param passagesPerItem how many of a long text are compared one by one, at most
+/// @param noteContexts whether short notes are compared together with those around them
 /// @param apiKey the key of the first account, given rather than made
 public record Configuration(
         HttpSettings http,
@@ -39,6 +40,7 @@ public record Configuration(
         Duration stopTime,
         Duration jobLease,
         int passagesPerItem,
+        boolean noteContexts,
         ExtractionSettings extraction,
         SummarySettings summaries) {
     public Configuration {

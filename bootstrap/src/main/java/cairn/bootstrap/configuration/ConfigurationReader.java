@@ -62,6 +62,7 @@ final class ConfigurationReader {
                 Duration.ofSeconds(settings.number(STOP_SECONDS, 4, 3600)),
                 Duration.ofSeconds(settings.number(JOB_LEASE_SECONDS, 1, 86_400)),
                 (int) settings.number(PASSAGES_PER_ITEM, 1, 1024),
+                settings.text(NOTE_CONTEXTS, Set.of("true", "false")::contains).equals("true"),
                 extraction(),
                 new SummaryReader(settings).read());
         settings.text(LOG_FORMAT, Set.of("text", "json")::contains);

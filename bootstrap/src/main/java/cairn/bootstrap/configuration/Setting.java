@@ -63,6 +63,7 @@ public enum Setting {
     STOP_SECONDS("40", "a whole number of seconds between 4 and 3600: the maximum duration of a shutdown"),
     JOB_LEASE_SECONDS("300", "a whole number of seconds between 1 and 86400"),
     PASSAGES_PER_ITEM("256", "a whole number between 1 and 1024, for texts processed from now on"),
+    NOTE_CONTEXTS("true", "true, or false to compare short notes by their own text alone"),
     EXTRACT_SECONDS("60", "a whole number of seconds between 1 and 3600"),
     EXTRACT_MEMORY_MB("512", "a whole number of MB between 128 and 65536"),
     EXTRACT_FILE_MB("512", "a whole number of MB between 1 and 5120"),

@@ -66,6 +66,8 @@ public final class CairnExtension implements ParameterResolver {
                 settings.put("CAIRN_DATA_DIR", folder.resolve("data").toString());
                 settings.put("CAIRN_PLANS_FILE", plans.toString());
                 settings.put("CAIRN_LANES", lanes);
+                // They come after the notes were processed, and would change scores between two searches.
+                settings.put("CAIRN_NOTE_CONTEXTS", "false");
                 settings.put("CAIRN_HTTP_PORT", "0");
                 settings.put("CAIRN_MANAGEMENT_PORT", "0");
                 Application application = Application.start(Configuration.read(settings, null));

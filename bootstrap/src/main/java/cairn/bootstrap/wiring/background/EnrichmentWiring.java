@@ -25,6 +25,7 @@ import cairn.application.job.JobRunner;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.job.WorkObserver;
+import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.processing.ProcessingJournal;
 import cairn.application.processing.RecipeBook;
 import cairn.application.processing.StepResults;
@@ -32,6 +33,7 @@ import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.Readers;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import java.util.List;
 
 /// What reads content in the background.
 public final class EnrichmentWiring {
@@ -40,6 +42,7 @@ public final class EnrichmentWiring {
     private final ProcessingJournal journal;
     private final StepResults results;
     private final PassageReader passages;
+    private final NeighbourRepository neighbours;
 
     private EnrichmentWiring(Configuration configuration, Adapters adapters) {
         this.adapters = adapters;
@@ -50,6 +53,7 @@ public final class EnrichmentWiring {
         this.results = new StepResults(
                 database.processing(), recipes, database.indexBacklog(), database.jobs(), adapters.clock());
         this.passages = new PassageReader(database.texts(), configuration.passagesPerItem());
+        this.neighbours = configuration.noteContexts() ? database.neighbours() : (workspace, notes) -> List.of();
     }
 
     public static JobRunner jobs(Configuration configuration, Adapters adapters, WorkObserver observer) {
@@ -152,7 +156,7 @@ public final class EnrichmentWiring {
                 database.resourceChanges(),
                 database.contexts(),
                 new ContextVectors(
-                        database.neighbours(),
+                        neighbours,
                         new ContextTexts(database.resourceChanges(), database.texts()),
                         database.vectors(),
                         database.contexts(),

@@ -45,6 +45,7 @@ class EmbeddingModelTest {
         settings.put("CAIRN_HTTP_PORT", "0");
         settings.put("CAIRN_MANAGEMENT_PORT", "0");
         settings.put("CAIRN_API_KEY", ServerProcess.KEY);
+        settings.put("CAIRN_NOTE_CONTEXTS", "false");
         // What the killed server was at is taken over soon.
         settings.put("CAIRN_JOB_LEASE_SECONDS", "5");
     }
