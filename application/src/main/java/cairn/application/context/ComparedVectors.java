@@ -7,6 +7,7 @@ import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -35,24 +36,23 @@ public record ComparedVectors(VectorRepository vectors, ContextRepository contex
         return found;
     }
 
-    /// A context that was made beside another text of the note is obsolete: one of today's is on its way.
-    private static Compared compared(List<StoredVector> summaries, List<StoredContext> known) {
-        Map<StoredVector, StoredContext> contexts = new HashMap<>();
+    private static Compared compared(List<StoredVector> summaries, List<StoredContext> contexts) {
+        List<QueryVector> vectors = new ArrayList<>();
+        String text = null;
         for (StoredVector summary : summaries) {
-            known.stream()
-                    .filter(context -> context.isBeside(summary.model(), summary.textHash()))
-                    .forEach(context -> contexts.put(summary, context));
+            Optional<StoredContext> context = beside(summary, contexts);
+            float[] values = context.map(StoredContext::values).orElse(summary.values());
+            vectors.add(new QueryVector(summary.model(), values));
+            text = context.map(StoredContext::text).orElse(text);
         }
-        List<QueryVector> vectors = summaries.stream()
-                .map(summary -> new QueryVector(
-                        summary.model(),
-                        Optional.ofNullable(contexts.get(summary))
-                                .map(StoredContext::values)
-                                .orElse(summary.values())))
-                .toList();
-        String text =
-                contexts.values().stream().findFirst().map(StoredContext::text).orElse(null);
         return new Compared(vectors, text);
+    }
+
+    /// One that was made beside another text of the note is obsolete: the next is on its way.
+    private static Optional<StoredContext> beside(StoredVector summary, List<StoredContext> contexts) {
+        return contexts.stream()
+                .filter(context -> context.isBeside(summary.model(), summary.textHash()))
+                .findFirst();
     }
 
     /// @param vectors one of each model

@@ -6,6 +6,7 @@ import cairn.application.port.resource.NeighbourRepository;
 import cairn.domain.Ids;
 import cairn.domain.context.Surroundings;
 import cairn.domain.job.Job;
+import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Duration;
@@ -28,13 +29,17 @@ public record ContextRefresh(
         refresh(workspace, notes, this::waits);
     }
 
-    /// Of notes that are about to go, or have come from elsewhere, and those around them. Nobody relies on jobs that
-    /// those around them still had when they were embedded: with two notes after them they had none.
-    public void aroundMoved(WorkspaceId workspace, Collection<ResourceId> notes) {
+    /// Of the notes among resources that are about to go or have come from elsewhere, and of those around them. Young
+    /// neighbours are not left to their own jobs: one that had two notes after it when it was embedded has none.
+    public void aroundMoved(WorkspaceId workspace, Collection<Resource> resources) {
+        List<ResourceId> notes = resources.stream()
+                .filter(Resource.Notepad.class::isInstance)
+                .map(Resource::id)
+                .toList();
         refresh(workspace, notes, id -> false);
     }
 
-    /// @param waits which of those before a note are left to their own jobs
+    /// @param waits whether a note at the end of its folder is left to the delayed job that it has
     private void refresh(WorkspaceId workspace, Collection<ResourceId> notes, Predicate<ResourceId> waits) {
         if (notes.isEmpty()) {
             return;
@@ -50,14 +55,14 @@ public record ContextRefresh(
                 later.add(surroundings.note().id());
             }
         }
-        // Its turn came with the note: otherwise contexts would wait for all notes that were written since.
+        // Due since the note was created: otherwise it would wait behind every note created since.
         contexts.expect(workspace, now)
                 .forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), Ids.time(id.value())));
         Instant then = clock.instant().plus(PATIENCE);
         later.forEach(id -> jobs.enqueue(new Job.EmbedContext(workspace, id), then));
     }
 
-    /// Whether its own job has not begun yet.
+    /// Whether its delayed job has not begun yet.
     private boolean waits(ResourceId id) {
         return clock.instant().isBefore(Ids.time(id.value()).plus(PATIENCE));
     }

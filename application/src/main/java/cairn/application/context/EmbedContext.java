@@ -22,7 +22,7 @@ public record EmbedContext(
         IndexBacklog backlog)
         implements JobHandler<Job.EmbedContext> {
 
-    /// Whatever changes from the first transaction on enqueues another job.
+    /// Every change after the first transaction enqueues another job.
     @Override
     public void handle(Job.EmbedContext job) {
         transactions.writeRelaxed(() -> {
@@ -33,7 +33,7 @@ public record EmbedContext(
         transactions.writeRelaxed(() -> keep(job, made));
     }
 
-    /// What has changed since has another job, which may have been faster than this one.
+    /// Nothing where the rows have changed since: another job makes the context of today, and may be through already.
     private boolean keep(Job.EmbedContext job, List<StoredContext> made) {
         return changes.findForUpdate(job.workspace(), job.resource()).isPresent()
                 && vectors.areOfToday(job.workspace(), job.resource(), made)
@@ -41,18 +41,28 @@ public record EmbedContext(
     }
 
     private boolean replace(Job.EmbedContext job, List<StoredContext> made) {
-        boolean changed = contexts.replace(job.workspace(), job.resource(), made);
-        if (changed) {
-            backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
+        List<StoredContext> before =
+                contexts.find(job.workspace(), List.of(job.resource())).getOrDefault(job.resource(), List.of());
+        if (areSame(before, made)) {
+            return false;
         }
-        return changed;
+        contexts.replace(job.workspace(), job.resource(), made);
+        backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
+        return true;
+    }
+
+    private static boolean areSame(List<StoredContext> before, List<StoredContext> made) {
+        return before.size() == made.size()
+                && made.stream()
+                        .allMatch(context -> before.stream()
+                                .anyMatch(known -> known.isOf(context.model(), context.noteHash(), context.text())));
     }
 
     /// The note is found by its own text meanwhile.
     @Override
     public void postponed(Job.EmbedContext job) {}
 
-    /// The note was processed all the same. What it had is not kept for good: its neighbours may have gone.
+    /// The note stays processed. Its old context goes: it may hold the text of a neighbour that was deleted.
     @Override
     public void failed(Job.EmbedContext job, Throwable problem, int attempts, @Nullable Instant next) {
         if (next == null) {

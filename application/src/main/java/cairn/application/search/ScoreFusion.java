@@ -1,7 +1,6 @@
 package cairn.application.search;
 
 import cairn.application.context.ComparedVectors;
-import cairn.application.port.content.VectorRepository;
 import cairn.application.port.search.SearchIndex;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.domain.resource.ResourceId;
@@ -22,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Merges the rankings of the signals of a query into one list.
-public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vectors, ComparedVectors comparable) {
+public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comparable) {
     /// The rankings of the same search without filters. Where scores of several signals are added, the best of
     /// each signal decides its weight: with this, filtered candidates keep their scores and order.
     ///
@@ -79,7 +78,7 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, VectorRepository vec
     }
 
     private Map<ResourceId, float[]> vectors(WorkspaceId workspace, List<ResourceId> ids, String model) {
-        return vectors.find(workspace, ids, model).entrySet().stream()
+        return comparable.vectors().find(workspace, ids, model).entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, entry -> entry.getValue().values()));
     }

@@ -58,13 +58,9 @@ public final class Relocation {
 
     /// Has contexts made anew around where notes are, and around where they are once the move is made.
     void moving(WorkspaceId workspace, Collection<Resource> resources, Runnable move) {
-        List<ResourceId> notes = resources.stream()
-                .filter(Resource.Notepad.class::isInstance)
-                .map(Resource::id)
-                .toList();
-        contexts.aroundMoved(workspace, notes);
+        contexts.aroundMoved(workspace, resources);
         move.run();
-        contexts.aroundMoved(workspace, notes);
+        contexts.aroundMoved(workspace, resources);
     }
 
     /// Puts it last into the bin.

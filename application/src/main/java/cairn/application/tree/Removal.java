@@ -54,12 +54,7 @@ public final class Removal {
         List<ResourceId> containers =
                 tops.stream().flatMap(top -> containers(tree, top).stream()).toList();
         List<ResourceId> ids = tops.stream().map(Resource::id).toList();
-        contexts.aroundMoved(
-                workspace,
-                tops.stream()
-                        .filter(Resource.Notepad.class::isInstance)
-                        .map(Resource::id)
-                        .toList());
+        contexts.aroundMoved(workspace, tops);
         ids.forEach(id -> backlog.markDirty(workspace, new Entry.OfResource(id)));
         return purges.detach(workspace, ids, containers);
     }

@@ -33,19 +33,8 @@ public final class InMemoryContexts implements ContextRepository {
     }
 
     @Override
-    public boolean replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts) {
-        Key key = new Key(workspace, note);
-        return tables.transactions.writeRelaxed(() -> {
-            List<StoredContext> before = tables.contexts.find(key).orElse(List.of());
-            boolean same = before.size() == contexts.size()
-                    && before.stream().allMatch(known -> contexts.stream().anyMatch(made -> isSame(known, made)));
-            tables.contexts.write(key, same ? before : List.copyOf(contexts));
-            return !same;
-        });
-    }
-
-    private static boolean isSame(StoredContext one, StoredContext other) {
-        return one.isOf(other.model(), other.noteHash(), other.text());
+    public void replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts) {
+        tables.contexts.write(new Key(workspace, note), List.copyOf(contexts));
     }
 
     @Override

@@ -15,7 +15,6 @@ import cairn.domain.processing.StepVersions;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,28 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Short notes with those around them, from their rows to the hits.
-final class EmbedContextTest {
+final class EmbedContextTest extends FinderTestCase {
     private static final Duration LONG = Duration.ofHours(1);
     private static final String LAMP = "The lamp of the harbour keeper needs oil again tonight";
 
     private final CountingEmbedder embedder = new CountingEmbedder();
-    private Finder finder;
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
 
     /// Its own vector has been made.
     private ResourceId note(String text) {
@@ -203,10 +188,7 @@ final class EmbedContextTest {
         run(LONG);
         assertThat(text(first)).contains("two");
 
-        finder.database.transactions().writeRelaxed(() -> {
-            refresh().around(finder.home.workspace(), List.of(middle));
-            return finder.database.places().purges().detach(finder.home.workspace(), List.of(middle), List.of());
-        });
+        delete(middle);
 
         assertThat(run(LONG)).contains(first, last);
         assertThat(text(first)).isEqualTo("note: " + LAMP + " one\nnote: " + LAMP + " three");
@@ -215,7 +197,10 @@ final class EmbedContextTest {
 
     private void delete(ResourceId id) {
         finder.database.transactions().writeRelaxed(() -> {
-            refresh().aroundMoved(finder.home.workspace(), List.of(id));
+            refresh()
+                    .aroundMoved(
+                            finder.home.workspace(),
+                            finder.database.resourceChanges().list(finder.home.workspace(), List.of(id)));
             return finder.database.places().purges().detach(finder.home.workspace(), List.of(id), List.of());
         });
     }

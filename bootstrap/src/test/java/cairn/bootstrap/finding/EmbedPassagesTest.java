@@ -18,7 +18,6 @@ import cairn.domain.search.Chunk;
 import cairn.domain.search.SearchMode;
 import cairn.domain.view.ResourceView;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -27,27 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Long texts in pieces, from their rows to the hits.
-final class EmbedPassagesTest {
+final class EmbedPassagesTest extends FinderTestCase {
     private static final Instant LATER = Instant.now().plusSeconds(999);
 
     private final CountingEmbedder embedder = new CountingEmbedder();
-    private Finder finder;
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
 
     private static String section(int number) {
         return "# Section " + number + "\n\n"

@@ -210,11 +210,7 @@ final class Finder implements AutoCloseable {
         QueryExecution execution = new QueryExecution(
                 index,
                 index,
-                new ScoreFusion(
-                        index,
-                        Fusion.adaptive(),
-                        database.vectors(),
-                        new ComparedVectors(database.vectors(), database.contexts())),
+                new ScoreFusion(index, Fusion.adaptive(), new ComparedVectors(database.vectors(), database.contexts())),
                 new ColourReRanker(database.pictures()));
         return new SearchResources(
                 database.transactions(),

@@ -4,28 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Samples.Home;
 import cairn.domain.search.SearchMode;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class FreshnessTest {
-    @TempDir
-    private Path folder;
-
-    private Finder finder;
-
-    @BeforeEach
-    void open() {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
-
+class FreshnessTest extends FinderTestCase {
     @Test
     void aSearchSeesWhatWasWrittenBeforeIt() {
         for (int i = 0; i < 200; i++) {

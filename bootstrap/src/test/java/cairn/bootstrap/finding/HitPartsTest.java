@@ -17,34 +17,15 @@ import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.highlight.Highlight;
 import cairn.domain.search.query.QueryText;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What a search tells of a hit beside its record, and what it does not compute unless asked.
-class HitPartsTest {
+class HitPartsTest extends FinderTestCase {
     private static final String OIL = "Buy lamp oil. The keeper lights the lamp at dusk.";
-
-    @TempDir
-    private Path folder;
-
-    private Finder finder;
-
-    @BeforeEach
-    void open() {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
 
     /// Processed, as the embedder would have done it.
     private ResourceId processed(String text) {

@@ -9,32 +9,13 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class IndexerTest {
-    @TempDir
-    private Path folder;
-
-    private Finder finder;
-
-    @BeforeEach
-    void open() {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
-
+class IndexerTest extends FinderTestCase {
     private List<DirtyFlag> flags() {
         return finder.database.indexGeneration(finder.index.generation()).list(100);
     }

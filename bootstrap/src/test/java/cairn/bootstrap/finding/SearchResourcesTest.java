@@ -20,7 +20,6 @@ import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.search.similarity.TextScale;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,28 +27,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class SearchResourcesTest {
+class SearchResourcesTest extends FinderTestCase {
     private static final int MANY = 1300;
-
-    @TempDir
-    private Path folder;
-
-    private Finder finder;
-
-    @BeforeEach
-    void open() {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
 
     @Test
     void whatTheDatabaseNoLongerHasIsLeftOutAndThePageFilled() {

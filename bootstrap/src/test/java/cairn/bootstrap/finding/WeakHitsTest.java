@@ -9,31 +9,12 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// What is shown where nothing is near enough.
-class WeakHitsTest {
-    @TempDir
-    private Path folder;
-
-    private Finder finder;
-
-    @BeforeEach
-    void open() {
-        finder = new Finder(folder);
-    }
-
-    @AfterEach
-    void close() {
-        finder.close();
-    }
-
+class WeakHitsTest extends FinderTestCase {
     @Test
     void whereNothingIsNearEnoughTheNearestAreShownAsWeak() {
         for (int i = 0; i < 5; i++) {

@@ -17,7 +17,7 @@ public final class NoteContext {
 
     private static final int CHARACTERS = 600;
 
-    /// So many times as long a neighbour may be.
+    /// A neighbour may be this many times as long.
     private static final double BRIEF = 1.5;
 
     private static final Pattern SPACE = Pattern.compile("\\s+");
@@ -29,8 +29,8 @@ public final class NoteContext {
         return isBelow(text, 1);
     }
 
-    /// Whether texts beside one that is short are such as stand in a conversation or a journal. Between long texts, a
-    /// short one is on a matter of its own.
+    /// Whether the texts around a short one are short enough to be turns of a conversation or entries of a journal.
+    /// Between long texts, a short one is on a matter of its own.
     public static boolean areBrief(Collection<String> neighbours) {
         return neighbours.stream().allMatch(text -> isBelow(text, BRIEF));
     }
@@ -39,7 +39,7 @@ public final class NoteContext {
         return text.length() <= factor * CHARACTERS && words(text) < factor * WORDS;
     }
 
-    /// A text behind its name, where that says something else than how the text begins.
+    /// The text with its name in front, unless it begins with the name.
     public static String named(String name, String text) {
         return text.strip().startsWith(name) ? text : name + ": " + text;
     }

@@ -9,7 +9,7 @@ import java.time.Instant;
 public record Sibling(ResourceId id, boolean isNote, AccountId createdBy, Instant createdAt) {
     private static final Duration DAY = Duration.ofDays(1);
 
-    /// Whether two notes, one of which follows the other, were written by one account on one occasion.
+    /// Whether both are notes of one account, created within a day.
     boolean continues(Sibling other) {
         boolean withinADay = Duration.between(other.createdAt, createdAt).abs().compareTo(DAY) <= 0;
         return isNote && other.isNote && createdBy.equals(other.createdBy) && withinADay;

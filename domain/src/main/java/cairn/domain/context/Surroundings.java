@@ -36,7 +36,7 @@ public record Surroundings(List<Sibling> before, Sibling note, List<Sibling> aft
         return taken;
     }
 
-    /// The note, and those before it, that may get more neighbours: others have not been written after them yet.
+    /// Of the note and those before it, the ones that have fewer than two notes after them yet.
     public List<ResourceId> last() {
         int waiting = Math.max(0, EACH_WAY - after.size());
         List<ResourceId> untilNote = all().subList(0, before.size() + 1);

@@ -86,21 +86,9 @@ public final class JdbiContextRepository implements ContextRepository {
     }
 
     @Override
-    public boolean replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts) {
-        List<StoredContext> before = find(workspace, List.of(note)).getOrDefault(note, List.of());
-        if (isSame(before, contexts)) {
-            return false;
-        }
+    public void replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts) {
         delete("note_context", workspace, note);
         contexts.forEach(context -> insert(workspace, note, context));
-        return true;
-    }
-
-    private static boolean isSame(List<StoredContext> before, List<StoredContext> contexts) {
-        return before.size() == contexts.size()
-                && before.stream()
-                        .allMatch(known -> contexts.stream()
-                                .anyMatch(context -> known.isOf(context.model(), context.noteHash(), context.text())));
     }
 
     private void insert(WorkspaceId workspace, ResourceId note, StoredContext context) {

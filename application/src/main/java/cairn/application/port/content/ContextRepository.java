@@ -9,19 +9,17 @@ import java.util.Set;
 
 /// What short notes say together with those around them, and which of them wait for that to be made.
 public interface ContextRepository {
-    /// Notes down that the contexts of those notes are to be made. The same transaction changes what they are made
-    /// of: whoever begins waits for it.
+    /// Records that the contexts of those notes are to be made. The transaction that changes what they are made of
+    /// does so: [#begin] waits for its end.
     ///
-    /// @return those of which that was not noted already
+    /// @return those of which that was not recorded already
     Set<ResourceId> expect(WorkspaceId workspace, Collection<ResourceId> notes);
 
-    /// Forgets what [#expect] noted. What is expected from here on is noted anew.
+    /// Forgets what [#expect] recorded. What is expected from here on is recorded anew.
     void begin(WorkspaceId workspace, ResourceId note);
 
     /// Replaces the contexts of the note; none removes them. The same transaction holds the note's row.
-    ///
-    /// @return false when they were the same before
-    boolean replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts);
+    void replace(WorkspaceId workspace, ResourceId note, List<StoredContext> contexts);
 
     /// The contexts of those notes, one of each model, by the model's id.
     Map<ResourceId, List<StoredContext>> find(WorkspaceId workspace, Collection<ResourceId> notes);

@@ -88,7 +88,6 @@ public final class SearchWiring {
                 new ScoreFusion(
                         adapters.index(),
                         Fusion.adaptive(),
-                        database.vectors(),
                         new ComparedVectors(database.vectors(), database.contexts())),
                 new ColourReRanker(database.pictures()));
         return new SearchResources(
