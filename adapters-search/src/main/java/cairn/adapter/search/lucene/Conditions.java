@@ -4,7 +4,6 @@ import cairn.application.port.search.SearchIndex;
 import cairn.domain.content.NearColour;
 import cairn.domain.search.Filter;
 import cairn.domain.search.ResourceFilter.TimeRange;
-import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -15,6 +14,7 @@ import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
@@ -23,17 +23,13 @@ import org.apache.lucene.util.BytesRef;
 /// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
-record Conditions(Query workspace, List<Filter> filters, List<Query> strict, List<Query> excluded) {
+record Conditions(Term workspace, List<Filter> filters, List<Query> strict, List<Query> excluded) {
 
     static Conditions of(SearchIndex.Query query, Tags tags) throws IOException {
-        Query workspace = workspace(query.workspace());
+        Term workspace = new Term(Schema.ITEM_OF, Schema.bytes(query.workspace().value()));
         List<Query> strict = literals(query.text().strict(), tags);
         List<Query> excluded = literals(query.text().excluded(), tags);
         return new Conditions(workspace, query.filters(), strict, excluded);
-    }
-
-    private static Query workspace(WorkspaceId workspace) {
-        return new TermQuery(new Term(Schema.ITEM_OF, Schema.bytes(workspace.value())));
     }
 
     private static List<Query> literals(List<String> parts, Tags tags) throws IOException {
@@ -54,6 +50,11 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
                         .add(query, Occur.SHOULD)
                         .build())
                 .orElse(literal);
+    }
+
+    /// Items of the workspace, some that are obsolete among them.
+    int items(IndexSearcher searcher) throws IOException {
+        return searcher.getIndexReader().docFreq(workspace);
     }
 
     /// The conditions as a query that strict parts give their score to.
@@ -81,7 +82,7 @@ record Conditions(Query workspace, List<Filter> filters, List<Query> strict, Lis
     }
 
     private BooleanQuery.Builder conditions(Occur strictOccur) {
-        BooleanQuery.Builder all = new BooleanQuery.Builder().add(workspace, Occur.FILTER);
+        BooleanQuery.Builder all = new BooleanQuery.Builder().add(new TermQuery(workspace), Occur.FILTER);
         filters.forEach(filter -> add(all, filter));
         strict.forEach(part -> all.add(part, strictOccur));
         excluded.forEach(part -> all.add(part, Occur.MUST_NOT));

@@ -35,6 +35,9 @@ final class Search {
     /// and the approximate search misses less.
     private static final int MARGIN = 32;
 
+    /// Items of a workspace whose vectors are all compared, for each neighbour that is looked for.
+    private static final int EVERY = 4;
+
     /// The documents that blocks end with; every document but passages.
     private static final BitSetProducer WHOLE = new QueryBitSetProducer(new FieldExistsQuery(Schema.REVISION_OF_ENTRY));
 
@@ -184,7 +187,9 @@ final class Search {
     private Ranking nearest(Signal signal, QueryVector vector) throws IOException {
         String field = Schema.vectorField(vector.model(), vector.values().length);
         int neighbours = query.depth() + MARGIN;
-        Query nearest = new NearestQuery(field, vector.values(), neighbours, conditions.filter());
+        Query nearest = conditions.items(searcher) <= EVERY * neighbours
+                ? conditions.scoredBy(new EveryVectorQuery(field, vector.values()))
+                : new NearestQuery(field, vector.values(), neighbours, conditions.filter());
         return ranking(signal, TopHits.of(searcher, nearest, query.depth(), query.depth()), Search::product);
     }
 

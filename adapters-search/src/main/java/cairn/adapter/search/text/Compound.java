@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/// Takes identifiers apart: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`.
+/// Takes identifiers apart: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Puts words with
+/// hyphens
+/// together: `Wi-Fi`.
 final class Compound {
     /// Longer runs are no identifiers but keys, digests, encoded bytes; their parts would only fill the index.
     private static final int MAX_LENGTH = 64;
@@ -15,7 +18,70 @@ final class Compound {
     /// Dotted names of more have no runs.
     private static final int MAX_DOTTED = 5;
 
+    /// Words between hyphens; more make a phrase, such as `state-of-the-art`, or a key.
+    private static final int MOST_HYPHENATED = 3;
+
+    private static final int LONGEST_HYPHENATED = 32;
+
+    private static final String HYPHENS = "-\u2010\u2011";
+
     private Compound() {}
+
+    /// A word without its hyphens.
+    ///
+    /// @param end where it ends in the text, hyphens included
+    record Joined(String word, int end) {}
+
+    /// The word with hyphens that begins there. Null where none does, and for dates, keys, and parts of addresses.
+    static @Nullable Joined joined(String text, int from) {
+        if (from > 0 && (isHyphen(text.charAt(from - 1)) || isJoiner(text.charAt(from - 1)))) {
+            return null;
+        }
+        StringBuilder word = new StringBuilder();
+        int parts = 0;
+        int end = from - 1;
+        do {
+            int start = end + 1;
+            end = endOfPart(text, start);
+            word.append(text, start, end);
+            parts++;
+        } while (parts <= MOST_HYPHENATED && goesOn(text, end, HYPHENS));
+        boolean isWord = parts > 1
+                && parts <= MOST_HYPHENATED
+                && word.length() <= LONGEST_HYPHENATED
+                && word.chars().anyMatch(Character::isLetter)
+                && !goesOn(text, end, "_.'\u2019@/:");
+        return isWord ? new Joined(word.toString(), end) : null;
+    }
+
+    /// Whether [#joined] may come to the word somewhere.
+    static boolean mayHaveHyphens(String word) {
+        return word.length() > 1
+                && word.length() <= LONGEST_HYPHENATED
+                && word.chars().allMatch(c -> isLetter((char) c))
+                && word.chars().anyMatch(Character::isLetter);
+    }
+
+    /// Characters beyond the first plane, and combining marks, are in no word that has another spelling.
+    private static int endOfPart(String text, int start) {
+        int end = start;
+        while (end < text.length() && isLetter(text.charAt(end)) && end - start <= LONGEST_HYPHENATED) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean goesOn(String text, int end, String by) {
+        return end + 1 < text.length() && by.indexOf(text.charAt(end)) >= 0 && isLetter(text.charAt(end + 1));
+    }
+
+    private static boolean isHyphen(char c) {
+        return HYPHENS.indexOf(c) >= 0;
+    }
+
+    private static boolean isLetter(char c) {
+        return Characters.isWord(c) && !Characters.isPaired(c);
+    }
 
     /// The parts of a word in its original case, and the runs of a dotted name's: `example.com` of `www.example.com`,
     /// `1.2` of `v1.2.3`. None when it has only one; single letters are left out.

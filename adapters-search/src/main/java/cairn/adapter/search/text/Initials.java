@@ -1,45 +1,65 @@
 package cairn.adapter.search.text;
 
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.stream.IntStream;
 
-/// The letters of ASCII that the forms of wanted words begin with. Most words of a text are passed over by them, before
-/// they are folded and stemmed.
+/// The two letters of ASCII that the forms of wanted words begin with. Most words of a text are passed over by them,
+/// before they are folded and stemmed.
 final class Initials {
     private static final int LETTERS = 26;
+    private static final int EVERY = (1 << LETTERS) - 1;
 
-    static final Initials ANY = new Initials((1 << LETTERS) - 1);
+    static final Initials ANY = new Initials(IntStream.generate(() -> EVERY).limit(LETTERS));
 
-    /// A bit for each letter.
-    private final int letters;
+    /// For each first letter a bit for each second one.
+    private final int[] seconds;
 
-    private Initials(int letters) {
-        this.letters = letters;
+    private Initials(IntStream seconds) {
+        this.seconds = seconds.toArray();
     }
 
     /// @param forms as tokens are, with or without the mark of a base or a stem
     static Initials of(Collection<String> forms) {
-        int letters = 0;
+        int[] seconds = new int[LETTERS];
         for (String form : forms) {
-            int first = form.length() > 1 && isMark(form.charAt(0)) ? 1 : 0;
-            letters |= bit(form.charAt(first));
+            int at = form.length() > 1 && isMark(form.charAt(0)) ? 1 : 0;
+            int first = letter(form.charAt(at));
+            if (first >= 0) {
+                seconds[first] |= form.length() > at + 1 ? bit(form.charAt(at + 1)) : EVERY;
+            }
         }
-        return new Initials(letters);
+        return new Initials(Arrays.stream(seconds));
     }
 
-    /// False only for a word of ASCII letters that has no parts, and begins with another letter: none of its forms is
+    /// The same for those who can't rely on second letters: stemmers of some languages change them.
+    Initials byFirstLetter() {
+        return new Initials(Arrays.stream(seconds).map(letters -> letters == 0 ? 0 : EVERY));
+    }
+
+    /// False only for a word of ASCII letters that has no parts, and begins with other letters: none of its forms is
     /// wanted.
     boolean mayBegin(String text, int from, int to) {
-        return (letters & bit(text.charAt(from))) != 0 || !isPlain(text, from, to);
+        int first = letter(text.charAt(from));
+        int wanted = first < 0 ? EVERY : seconds[first];
+        int word = from + 1 < to ? bit(text.charAt(from + 1)) : EVERY;
+        return (wanted & word) != 0 || !isPlain(text, from, to);
     }
 
     private static boolean isMark(char c) {
-        return c == WordTokens.BASE || c == WordTokens.STEM;
+        return c == WordTokens.BASE || c == WordTokens.STEM || c == WordTokens.JOINED;
     }
 
-    /// 0 for what is no letter of ASCII.
+    /// Every second letter for what is none, and for `y`: the stem of `dying` is `die`.
     private static int bit(char c) {
-        int lower = c | 0x20;
-        return lower >= 'a' && lower <= 'z' ? 1 << (lower - 'a') : 0;
+        int letter = letter(c);
+        return letter < 0 || letter == 'y' - 'a' ? EVERY : 1 << letter;
+    }
+
+    /// From 0; -1 for what is no letter of ASCII.
+    private static int letter(char c) {
+        int letter = (c | 0x20) - 'a';
+        return letter >= 0 && letter < LETTERS ? letter : -1;
     }
 
     /// Letters alone, in one case or with a capital in front: such a word is no compound.
@@ -47,7 +67,7 @@ final class Initials {
         boolean isCapital = from + 1 < to && isUpper(text.charAt(from)) && isUpper(text.charAt(from + 1));
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if (bit(c) == 0 || (i > from && isUpper(c) != isCapital)) {
+            if (letter(c) < 0 || (i > from && isUpper(c) != isCapital)) {
                 return false;
             }
         }

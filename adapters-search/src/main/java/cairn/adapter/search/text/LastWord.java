@@ -21,7 +21,7 @@ public record LastWord(String written, String folded) {
 
     /// What forms of a finished word begin with.
     public List<String> prefixes() {
-        return List.of(written, WordTokens.BASE + folded);
+        return List.of(written, WordTokens.BASE + folded, WordTokens.JOINED + folded);
     }
 
     private static int length(String word) {

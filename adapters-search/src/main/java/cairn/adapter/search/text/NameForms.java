@@ -32,8 +32,8 @@ public final class NameForms {
                 words.add(new HashSet<>());
             }
             Set<String> forms = words.getLast();
-            // As it is written and its base; what comes behind are parts, which are not all of it.
-            if (forms.size() < 2) {
+            // As it is written and its base, with and without hyphens; the others are parts, which are not all of it.
+            if (forms.size() < 2 || tokens.isJoined()) {
                 forms.add(tokens.term());
             }
             if (words.size() > MOST_WORDS) {

@@ -83,7 +83,7 @@ public final class Prefixes {
     /// Bases have no accents. A stem begins as its word does, or as no word does.
     private void add(String form) {
         char first = form.charAt(0);
-        if (first == WordTokens.BASE && form.length() > 1) {
+        if ((first == WordTokens.BASE || first == WordTokens.JOINED) && form.length() > 1) {
             addBeginnings(form.substring(1));
         } else if (first != WordTokens.STEM && !Characters.isPaired(form.codePointAt(0))) {
             addBeginnings(form);

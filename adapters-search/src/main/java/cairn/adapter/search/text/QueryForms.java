@@ -46,8 +46,10 @@ public final class QueryForms {
             }
             switch (form.charAt(0)) {
                 case WordTokens.STEM -> stems.merge(form, importance * Scoring.STEM_WEIGHT, Float::sum);
+                case WordTokens.JOINED -> forms.merge(form, importance * Scoring.BASE_WEIGHT, Float::sum);
                 case WordTokens.BASE -> {
-                    float weight = bases++ == 0 ? Scoring.BASE_WEIGHT : Scoring.PART_WEIGHT;
+                    float part = tokens.isJoined() ? Scoring.JOINED_WEIGHT : Scoring.PART_WEIGHT;
+                    float weight = bases++ == 0 ? Scoring.BASE_WEIGHT : part;
                     forms.merge(form, importance * weight, Float::sum);
                 }
                 default -> forms.merge(form, importance, Float::sum);
@@ -62,12 +64,14 @@ public final class QueryForms {
         return forms;
     }
 
-    /// A word as it is written, and its base.
+    /// A word as it is written, its base, and that with hyphens.
     public static List<String> exact(String word) {
         List<String> exact = new ArrayList<>();
         WordTokens tokens = WordTokens.ofQueryWithoutStems(word);
-        while (exact.size() < 2 && tokens.next()) {
-            exact.add(tokens.term());
+        while (tokens.next()) {
+            if (exact.size() < 2 || tokens.isJoined()) {
+                exact.add(tokens.term());
+            }
         }
         return exact;
     }

@@ -29,6 +29,9 @@ public final class Scoring {
     /// What the part of a compound counts in a query for the whole.
     static final float PART_WEIGHT = 0.25f;
 
+    /// What a word with hyphens counts where it stands without, for each of its parts.
+    static final float JOINED_WEIGHT = 1;
+
     /// What a stem counts: of those that a query has, most are of languages it is not in.
     static final float STEM_WEIGHT = 0.4f;
 

@@ -128,9 +128,12 @@ final class Stems {
         return of(caseless, all);
     }
 
-    /// Whether the stem of a word in ASCII begins with the letter that the word begins with.
-    boolean keepsBeginnings() {
-        return keepsBeginnings;
+    /// What is left of letters that words begin with: stemmers of some languages change the first or the second.
+    Initials reliable(Initials wanted) {
+        if (!keepsBeginnings) {
+            return Initials.ANY;
+        }
+        return stemmers.isEmpty() ? wanted : wanted.byFirstLetter();
     }
 
     /// Without accents; none of what is no word of letters alone.

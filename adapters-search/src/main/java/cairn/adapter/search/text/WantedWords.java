@@ -70,7 +70,7 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
     }
 
     private static boolean begins(String form, LastWord word) {
-        boolean isBase = form.charAt(0) == WordTokens.BASE;
+        boolean isBase = form.charAt(0) == WordTokens.BASE || form.charAt(0) == WordTokens.JOINED;
         return form.startsWith(word.written()) || (isBase && form.startsWith(word.folded(), 1));
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.search.text;
 
+import cairn.adapter.search.text.Compound.Joined;
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
 import java.util.Queue;
@@ -10,16 +11,19 @@ import org.jspecify.annotations.Nullable;
 /// - as written, but for case: `running`, `mpu6050`, `c++`;
 /// - its base, marked by [#BASE]: `~run`, accents folded and stemmed as English, and the bases of a compound's parts:
 ///   `~mpu`, `~6050`;
+/// - the base of a word with hyphens as if it had none, marked by [#JOINED]: `-wifi` of `Wi-Fi`, where that begins;
 /// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document.
 ///
 /// A query looks for all forms of its words, so what stands there as it was asked for counts more. Nobody tells its
-/// language, so it has the stems of every language.
+/// language, so it has the stems of every language. It looks for `wifi` with hyphens (`-wifi`), and for each part of
+/// `Wi-Fi` without (`~wifi`).
 ///
 /// Words are runs of letters and digits, joined by what joins identifiers and numbers (`snake_case`, `example.com`,
 /// `don't`, `3.14`). Scripts without spaces are cut by [Segments].
 public final class WordTokens implements TokenCursor {
     public static final char BASE = '~';
     public static final char STEM = '^';
+    public static final char JOINED = '-';
 
     private final String text;
     private final boolean isQuery;
@@ -28,7 +32,8 @@ public final class WordTokens implements TokenCursor {
     private final Segments segments;
     private final Folding folding = new Folding();
     private final Queue<Token> pending = new ArrayDeque<>();
-    private Token current = new Token("", 0);
+    private Token current = new Token("", 0, false);
+    private @Nullable Joined joined;
     private int at;
     private int start;
 
@@ -37,7 +42,7 @@ public final class WordTokens implements TokenCursor {
     }
 
     private WordTokens(String text, Stems stems, boolean isQuery, Initials wanted) {
-        this.wanted = stems.keepsBeginnings() ? wanted : Initials.ANY;
+        this.wanted = stems.reliable(wanted);
         this.text = Folding.composed(text);
         this.stems = stems;
         this.isQuery = isQuery;
@@ -54,7 +59,7 @@ public final class WordTokens implements TokenCursor {
         return new WordTokens(text, Stems.ofDocument(language), false);
     }
 
-    /// Without words that begin with another letter than those that are looked for, so far as that can be told at a
+    /// Without words that begin with other letters than those that are looked for, so far as that can be told at a
     /// glance.
     static WordTokens ofDocument(String text, @Nullable String language, Initials wanted) {
         return new WordTokens(text, Stems.ofDocument(language), false, wanted);
@@ -100,7 +105,12 @@ public final class WordTokens implements TokenCursor {
 
     /// Where that ends.
     int end() {
-        return at;
+        return joined != null && current.isJoined ? joined.end() : at;
+    }
+
+    /// Whether the current token is the whole of a word that is written with hyphens here, or elsewhere.
+    boolean isJoined() {
+        return current.isJoined;
     }
 
     /// That word or run as it stands there.
@@ -125,7 +135,7 @@ public final class WordTokens implements TokenCursor {
     }
 
     private void add(String term, int step) {
-        pending.add(new Token(term, step));
+        pending.add(new Token(term, step, false));
     }
 
     private void readWord() {
@@ -136,6 +146,8 @@ public final class WordTokens implements TokenCursor {
             return;
         }
         String word = text.substring(at, end).replace('\u2019', '\'');
+        boolean isWithin = joined != null && at < joined.end();
+        joined = isWithin ? joined : Compound.joined(text, at);
         String written = Folding.caseless(word);
         at = suffixed;
         if (suffixed > end) {
@@ -152,7 +164,17 @@ public final class WordTokens implements TokenCursor {
             stemmed.addAll(stems.of(caseless));
         }
         bases.forEach(base -> add(BASE + base, 0));
+        addWhole(word, isWithin);
         stemmed.forEach(stem -> add(STEM + stem, 0));
+    }
+
+    private void addWhole(String word, boolean isWithin) {
+        if (joined != null && (isQuery || !isWithin)) {
+            char mark = isQuery ? BASE : JOINED;
+            pending.add(new Token(mark + folding.base(Folding.caseless(joined.word())), 0, true));
+        } else if (isQuery && Compound.mayHaveHyphens(word)) {
+            pending.add(new Token(JOINED + folding.base(Folding.caseless(word)), 0, true));
+        }
     }
 
     private int endOfWord() {
@@ -196,5 +218,5 @@ public final class WordTokens implements TokenCursor {
         return Characters.isWord(c) && !Characters.isPaired(c);
     }
 
-    private record Token(String term, int step) {}
+    private record Token(String term, int step, boolean isJoined) {}
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class WordTokensTest {
     private static List<String> document(String text) {
@@ -46,6 +48,40 @@ final class WordTokensTest {
         assertThat(document("l'avion")).contains("l'avion", "~avion");
         assertThat(document("3.14 1,000 a.b")).contains("3.14", "~3", "~14", "1,000", "a.b");
         assertThat(document("end. _x_ 'quoted'")).contains("end", "x", "quoted");
+    }
+
+    @Test
+    void putsWordsWithHyphensTogether() {
+        assertThat(document("Wi-Fi on-the-go"))
+                .containsExactly(
+                        "wi", "~wi", "-wifi", "fi", "~fi", "on", "~on", "-onthego", "the", "~the", "go", "~go");
+        assertThat(query("e\u2011mails").stream().filter("~email"::equals)).hasSize(2);
+        assertThat(query("emails")).contains("~email", "-email");
+        assertThat(document("Covid-19 covid19"))
+                .contains("-covid19", "~covid19")
+                .doesNotContain("-covid");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "state-of-the-art",
+                "2024-11-22",
+                "get-pip.py",
+                "--a-b-c-d",
+                "a- b",
+                "a--b",
+                "my-host.example",
+                "x.my-host",
+                "aaaaaaaaaaaaaaaa-aaaaaaaaaaaaaaaaa",
+                "550e8400-e29b-41d4-a716-446655440000",
+                "東-京"
+            })
+    void leavesOtherHyphensAlone(String text) {
+        WordTokens tokens = WordTokens.ofDocument(text);
+        while (tokens.next()) {
+            assertThat(tokens.isJoined()).as(tokens.term()).isFalse();
+        }
     }
 
     @Test

@@ -72,6 +72,15 @@ public interface IndexVocabularyContract extends VocabularyFixture {
     }
 
     @Test
+    default void knowsWordsThatAreWrittenWithHyphens() {
+        put(document(1, "Check-list", "", Set.of(), 1, null));
+        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checklist checklists lists"), false))
+                .isEmpty();
+        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checkers"), false))
+                .containsExactly("checkers");
+    }
+
+    @Test
     default void tellsWhichNamesHoldAllThatIsAskedFor() {
         put(folder(1, "2024"), folder(2, "Tax return of 2024"));
         List<NamedFolder> found = vocabulary().foldersNamed(workspace(), QueryText.of("tax 2024"));

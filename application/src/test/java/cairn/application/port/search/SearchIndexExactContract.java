@@ -62,6 +62,16 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
     }
 
     @Test
+    default void findsNamesThatAreWrittenWithHyphensOrWithout() {
+        put(
+                document(1, "Wi-Fi keys", "", Set.of(), 1, null),
+                document(2, "wifi keys", "", Set.of(), 1, null),
+                document(3, "keys", "of the wifi", Set.of(), 1, null));
+        assertThat(findExact("wifi keys")).containsExactlyInAnyOrder(1, 2);
+        assertThat(findExact("Wi-Fi keys")).containsExactlyInAnyOrder(1, 2);
+    }
+
+    @Test
     default void aPartOfACompoundIsNotAllOfIt() {
         put(document(1, "6050 wiring", "", Set.of(), 1, null), document(2, "wiring MPU6050", "", Set.of(), 1, null));
         assertThat(findExact("MPU6050 wiring")).containsExactly(2);

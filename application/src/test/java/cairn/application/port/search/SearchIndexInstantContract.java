@@ -61,6 +61,8 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
         "é,",
         "g, 3",
         "ru, 1",
+        "wif, 6",
+        "wirele, 6",
         "x,"
     })
     default void completesTheLastWord(String typed, Integer found) {
@@ -69,7 +71,8 @@ public interface SearchIndexInstantContract extends SearchIndexFixture {
                 note(2, "Café"),
                 note(3, "Gärtnerei"),
                 note(4, "昨日、東京タワーに行きました。"),
-                note(5, "The MPU6050 sensor"));
+                note(5, "The MPU6050 sensor"),
+                note(6, "Wi-Fi and wire-less"));
         assertThat(complete(typed)).isEqualTo(found == null ? List.of() : List.of(found));
     }
 

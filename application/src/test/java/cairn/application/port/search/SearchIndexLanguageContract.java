@@ -96,4 +96,21 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
         put(written(1, "de", "Wir haben meetings mit vielen developers."));
         assertThat(find("meeting developer")).containsExactly(1);
     }
+
+    @ParameterizedTest(name = "{0} finds <{1}>")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "wifi | the key of the Wi-Fi",
+                "Wi-Fi | the key of the wifi",
+                "WiFi | the key of the wi-fi",
+                "emails | many e\u2011mails",
+                "co-operating | they cooperated",
+                "covid19 | Covid-19 again",
+                "onthego | on-the-go",
+            })
+    default void findsWordsWithHyphensAndWithout(String query, String text) {
+        put(note(1, text), note(2, "entirely unrelated"));
+        assertThat(find(query)).containsExactly(1);
+    }
 }

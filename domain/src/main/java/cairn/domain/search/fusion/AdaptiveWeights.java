@@ -2,12 +2,14 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.similarity.TextScale;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// How much words count beside meaning in one question. A signal is sure where few of its candidates stand out: BM25
@@ -79,18 +81,26 @@ public record AdaptiveWeights(double words) {
         Map<ResourceId, Double> cosines = new HashMap<>();
         candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
                 .forEach(candidate -> cosines.merge(candidate.id(), candidate.score(), Math::max));
-        double nearest = mean(cosines.values().stream().sorted(Comparator.reverseOrder()), scale);
-        Stream<Double> byWords = candidates(rankings, Signal.KEYWORD)
+        double nearest = mean(highest(cosines.values()), scale);
+        DoubleStream byWords = candidates(rankings, Signal.KEYWORD)
                 .limit(COMPARED)
-                .flatMap(candidate -> Stream.ofNullable(cosines.get(candidate.id())));
+                .flatMap(candidate -> Stream.ofNullable(cosines.get(candidate.id())))
+                .mapToDouble(cosine -> cosine);
         double ofWords = mean(byWords, scale);
         return nearest == 0 || ofWords < 0 ? 1 : ofWords / nearest;
     }
 
+    private static DoubleStream highest(Collection<Double> cosines) {
+        return cosines.stream()
+                .mapToDouble(cosine -> -cosine)
+                .sorted()
+                .limit(COMPARED)
+                .map(negative -> -negative);
+    }
+
     /// Above the floor; -1 if there is none.
-    private static double mean(Stream<Double> cosines, TextScale scale) {
-        return cosines.limit(COMPARED)
-                .mapToDouble(cosine -> Math.max(0, cosine - scale.floor()))
+    private static double mean(DoubleStream cosines, TextScale scale) {
+        return cosines.map(cosine -> Math.max(0, cosine - scale.floor()))
                 .average()
                 .orElse(-1);
     }

@@ -66,8 +66,15 @@ record Evidence(
         return rankings.stream().anyMatch(ranking -> ranking.signal() == signal);
     }
 
+    private static int count(List<Ranking> rankings, Signal signal) {
+        return rankings.stream()
+                .filter(ranking -> ranking.signal() == signal)
+                .mapToInt(ranking -> ranking.candidates().size())
+                .sum();
+    }
+
     private static Map<ResourceId, Double> scores(List<Ranking> rankings, Signal signal) {
-        Map<ResourceId, Double> scores = new HashMap<>();
+        Map<ResourceId, Double> scores = HashMap.newHashMap(count(rankings, signal));
         for (Ranking ranking : rankings) {
             if (ranking.signal() == signal) {
                 ranking.candidates().forEach(candidate -> scores.merge(candidate.id(), candidate.score(), Math::max));

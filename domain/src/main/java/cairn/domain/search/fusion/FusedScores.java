@@ -48,7 +48,10 @@ public final class FusedScores {
 
     /// Those whose vectors [#regularised] asks for.
     public List<ResourceId> first() {
-        return Hit.ordered(summed).stream()
+        double[] sorted =
+                summed.values().stream().mapToDouble(score -> score).sorted().toArray();
+        double least = sorted.length == 0 ? 0 : sorted[Math.max(0, sorted.length - Regularisation.DEPTH)];
+        return Hit.ordered(summed, id -> summed.getOrDefault(id, 0.0) >= least).stream()
                 .limit(Regularisation.DEPTH)
                 .map(Hit::id)
                 .toList();
@@ -88,9 +91,7 @@ public final class FusedScores {
 
     /// What words find, and what is near enough in meaning, best first, ties by id.
     public List<Hit> hits(Precision precision) {
-        Map<ResourceId, Double> admitted = new HashMap<>(scores);
-        admitted.keySet().removeIf(id -> !evidence.admits(id, precision, scales));
-        return Hit.ordered(admitted);
+        return Hit.ordered(scores, id -> evidence.admits(id, precision, scales));
     }
 
     /// What is nearest in meaning, however far that is, with the scores that it has.

@@ -15,8 +15,8 @@ record FusionWeights(
         double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
 
     Map<ResourceId, Double> scores(Evidence evidence, Scales scales) {
-        Map<ResourceId, Double> scores = new HashMap<>();
-        evidence.words().forEach((id, score) -> scores.merge(id, words * ofBest(score), Double::sum));
+        Map<ResourceId, Double> scores = HashMap.newHashMap(2 * evidence.words().size());
+        evidence.words().forEach((id, score) -> scores.put(id, words * ofBest(score)));
         evidence.colours().forEach((id, score) -> scores.merge(id, colours * score, Double::sum));
         nearer(evidence, scales.pictures()).forEach((id, score) -> scores.merge(id, meaning * score, Double::sum));
         return scores;

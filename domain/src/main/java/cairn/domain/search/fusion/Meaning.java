@@ -34,7 +34,8 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
     }
 
     Set<ResourceId> ids() {
-        Set<ResourceId> ids = new HashSet<>(summaries.keySet());
+        Set<ResourceId> ids = HashSet.newHashSet(summaries.size() + passages.size());
+        ids.addAll(summaries.keySet());
         ids.addAll(passages.keySet());
         return ids;
     }

@@ -20,7 +20,7 @@ public record Recency(double boost, Instant today) {
                 ? hits
                 : hits.stream()
                         .map(hit -> new Hit(hit.id(), hit.score() * weight(hit)))
-                        .sorted(Hit.BEST_FIRST)
+                        .sorted()
                         .toList();
     }
 

@@ -50,17 +50,23 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words, boolea
         List<Match> inOrder = matches.stream()
                 .sorted(Comparator.comparingInt(match -> match.range().from()))
                 .toList();
-        Map<Integer, Integer> counts = new HashMap<>();
-        matches.forEach(match -> counts.merge(match.word(), 1, Integer::sum));
+        Map<Integer, Double> rarities = rarities(matches);
         int step = Math.ceilDiv(inOrder.size(), MOST_WINDOWS);
         return IntStream.iterate(0, i -> i < inOrder.size(), i -> i + step)
                 .mapToObj(i -> Window.around(points, inOrder, i))
-                .map(window -> new Scored(window, window.score(counts, matches.size())))
+                .map(window -> new Scored(window, window.score(rarities)))
                 .sorted(Comparator.comparingDouble(Scored::score)
                         .reversed()
                         .thenComparingInt(scored -> scored.window().from()))
                 .map(Scored::window)
                 .toList();
+    }
+
+    private static Map<Integer, Double> rarities(List<Match> matches) {
+        Map<Integer, Double> counts = new HashMap<>();
+        matches.forEach(match -> counts.merge(match.word(), 1.0, Double::sum));
+        counts.replaceAll((word, count) -> 1 + Math.log(matches.size() / count));
+        return counts;
     }
 
     private static Excerpt of(String field, String part, int offset, List<Match> matches, boolean goesOn) {

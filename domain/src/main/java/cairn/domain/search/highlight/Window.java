@@ -47,15 +47,17 @@ record Window(int from, int to, List<Match> matches) {
         return from;
     }
 
-    /// @param counts how often each word stands in the whole text
-    /// @param total of these
-    double score(Map<Integer, Integer> counts, int total) {
-        Map<Integer, Double> best = new HashMap<>();
+    /// @param rarities what each word of the whole text counts
+    double score(Map<Integer, Double> rarities) {
+        Map<Integer, Integer> worth = new HashMap<>();
         for (Match match : matches) {
-            double rarity = 1 + Math.log((double) total / counts.getOrDefault(match.word(), 1));
-            best.merge(match.word(), match.worth() * rarity, Math::max);
+            worth.merge(match.word(), match.worth(), Math::max);
         }
-        return best.values().stream().mapToDouble(Double::doubleValue).sum() + REPETITION * matches.size();
+        double score = REPETITION * matches.size();
+        for (Map.Entry<Integer, Integer> word : worth.entrySet()) {
+            score += word.getValue() * rarities.getOrDefault(word.getKey(), 1.0);
+        }
+        return score;
     }
 
     boolean overlaps(Window other) {
