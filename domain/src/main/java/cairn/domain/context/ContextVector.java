@@ -3,6 +3,9 @@ package cairn.domain.context;
 import cairn.domain.search.similarity.Cosine;
 import cairn.domain.search.similarity.TextScale;
 import java.util.Collection;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What a short note is compared by that has a context. Measured: ADR 32.
 public final class ContextVector {
@@ -16,16 +19,24 @@ public final class ContextVector {
 
     private ContextVector() {}
 
-    /// Whether notes belong together, as those on one matter do.
+    /// Whether a note belongs to its neighbours. All of them together are on one matter, be the note so short that it
+    /// alone does not tell; but it is not about something else.
     ///
     /// @param note unit length, as each of `neighbours`; without any of these it belongs to none
     /// @param scale what their cosines mean
     public static boolean isRelated(float[] note, Collection<float[]> neighbours, TextScale scale) {
-        double mean = neighbours.stream()
-                .mapToDouble(neighbour -> Cosine.of(note, neighbour))
+        List<float[]> all = Stream.concat(Stream.of(note), neighbours.stream()).toList();
+        return mean(all.subList(0, 1), all) >= scale.floor() && mean(all, all) >= scale.related();
+    }
+
+    /// The mean cosine of each one and those behind it; -1 where there is none.
+    private static double mean(List<float[]> ones, List<float[]> all) {
+        return IntStream.range(0, ones.size())
+                .boxed()
+                .flatMap(i -> all.subList(i + 1, all.size()).stream().map(other -> Cosine.of(ones.get(i), other)))
+                .mapToDouble(cosine -> cosine)
                 .average()
                 .orElse(-1);
-        return mean >= scale.related();
     }
 
     /// Shorter than unit length: the less the note and its context say the same, and the shorter the note, the farther

@@ -20,14 +20,23 @@ class ContextVectorTest {
         return new float[] {(float) cosine, (float) Math.sqrt(1 - cosine * cosine)};
     }
 
+    private static boolean isRelated(float[]... neighbours) {
+        return ContextVector.isRelated(EAST, List.of(neighbours), TextScale.USUAL);
+    }
+
     @Test
-    void asksForNeighboursThatAreNearOnAverage() {
+    void asksForNotesThatAreNearEachOtherOnAverage() {
         double related = TextScale.USUAL.related();
-        assertThat(ContextVector.isRelated(EAST, List.of(unit(related + 0.1), unit(related - 0.05)), TextScale.USUAL))
-                .isTrue();
-        assertThat(ContextVector.isRelated(EAST, List.of(unit(related + 0.05), unit(related - 0.1)), TextScale.USUAL))
-                .isFalse();
-        assertThat(ContextVector.isRelated(EAST, List.of(), TextScale.USUAL)).isFalse();
+        assertThat(isRelated(unit(related + 0.01))).isTrue();
+        assertThat(isRelated(unit(related - 0.01))).isFalse();
+        assertThat(isRelated()).isFalse();
+    }
+
+    @Test
+    void takesANoteThatTellsLittleForOneOnTheMatterOfItsNeighbours() {
+        double floor = TextScale.USUAL.floor();
+        assertThat(isRelated(unit(floor + 0.02), unit(floor + 0.02))).isTrue();
+        assertThat(isRelated(unit(floor - 0.02), unit(floor - 0.02))).isFalse();
     }
 
     @Test
