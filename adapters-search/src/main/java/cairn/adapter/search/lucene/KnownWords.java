@@ -1,6 +1,5 @@
 package cairn.adapter.search.lucene;
 
-import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
 import cairn.domain.search.query.QueryText;
@@ -52,16 +51,16 @@ final class KnownWords {
     }
 
     private boolean holds(Doubtful word, boolean asBeginning) throws IOException {
-        if (holds(forms(word.word()))) {
+        if (holds(forms(word))) {
             return true;
         }
         Optional<Query> completions = asBeginning ? Clauses.completions(word.word()) : Optional.empty();
         return completions.isPresent() && holds(completions.get());
     }
 
-    private static Query forms(String word) {
+    private static Query forms(Doubtful word) {
         return new TermInSetQuery(
-                Schema.WORDS, QueryForms.exact(word).stream().map(BytesRef::new).toList());
+                Schema.WORDS, word.forms().stream().map(BytesRef::new).toList());
     }
 
     /// Ends at the first.

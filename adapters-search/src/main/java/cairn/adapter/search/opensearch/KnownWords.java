@@ -1,7 +1,6 @@
 package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.opensearch.Searches.Question;
-import cairn.adapter.search.text.QueryForms;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Doubtful;
 import cairn.domain.search.query.QueryText;
@@ -33,8 +32,7 @@ record KnownWords(Searches searches) {
 
     /// Whether there is any: none is counted beyond the first, and none shown.
     private Question question(Doubtful word, boolean asBeginning) {
-        List<String> forms =
-                QueryForms.exact(word.word()).stream().map(FinishedTokens::word).toList();
+        List<String> forms = word.forms().stream().map(FinishedTokens::word).toList();
         Optional<ObjectNode> completions = asBeginning ? Clauses.completions(word.word()) : Optional.empty();
         List<ObjectNode> required = new ArrayList<>();
         required.add(Clauses.either(Optional.of(Clauses.terms(Schema.WORDS, forms)), completions)

@@ -36,8 +36,8 @@ final class Search {
     /// what they leave; the rest is for tags, addresses and folders that score.
     private static final int MOST_CLAUSES = 955;
 
-    /// Those of a name that is typed: a word each, and the last in two spellings.
-    private static final int MOST_NAMED = 10;
+    /// Those of a name that is typed: a word each, and three prefixes of the last.
+    private static final int MOST_NAMED = 12;
 
     /// With them, all words and a whole text of 200 characters there are still as many as that.
     private static final int MOST_BESIDE_EXACT = 200;

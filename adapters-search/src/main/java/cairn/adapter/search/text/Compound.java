@@ -25,6 +25,11 @@ final class Compound {
 
     private static final String HYPHENS = "-\u2010\u2011";
 
+    /// Between letters, these make a longer identifier of a word with hyphens.
+    private static final String BEFORE = HYPHENS + "_.'\u2019";
+
+    private static final String BEHIND = HYPHENS + "_.@";
+
     private Compound() {}
 
     /// A word without its hyphens.
@@ -32,26 +37,39 @@ final class Compound {
     /// @param end where it ends in the text, hyphens included
     record Joined(String word, int end) {}
 
-    /// The word with hyphens that begins there. Null where none does, and for dates, keys, and parts of addresses.
+    /// The word with hyphens that begins there. Null where none does, and for dates, ranges, keys, and parts of
+    /// host names and file names.
     static @Nullable Joined joined(String text, int from) {
-        if (from > 0 && (isHyphen(text.charAt(from - 1)) || isJoiner(text.charAt(from - 1)))) {
+        if (from > 1 && isLetter(text.charAt(from - 2)) && BEFORE.indexOf(text.charAt(from - 1)) >= 0) {
             return null;
         }
         StringBuilder word = new StringBuilder();
-        int parts = 0;
-        int end = from - 1;
-        do {
+        int parts = 1;
+        int end = endOfPart(text, from);
+        word.append(text, from, end);
+        while (parts <= MOST_HYPHENATED && goesOn(text, end, HYPHENS) && !isRange(text, end)) {
             int start = end + 1;
             end = endOfPart(text, start);
             word.append(text, start, end);
             parts++;
-        } while (parts <= MOST_HYPHENATED && goesOn(text, end, HYPHENS));
+        }
         boolean isWord = parts > 1
                 && parts <= MOST_HYPHENATED
                 && word.length() <= LONGEST_HYPHENATED
                 && word.chars().anyMatch(Character::isLetter)
-                && !goesOn(text, end, "_.'\u2019@/:");
+                && !goesOn(text, end, BEHIND)
+                && isEnd(text, end);
         return isWord ? new Joined(word.toString(), end) : null;
+    }
+
+    /// Of numbers: `1-2kg` is not 12 kg.
+    private static boolean isRange(String text, int hyphen) {
+        return Character.isDigit(text.charAt(hyphen - 1)) && Character.isDigit(text.charAt(hyphen + 1));
+    }
+
+    private static boolean isEnd(String text, int end) {
+        int next = end < text.length() ? text.codePointAt(end) : ' ';
+        return !Characters.continuesRun(next) && (!Characters.isWord(next) || Characters.isPaired(next));
     }
 
     /// Whether [#joined] may come to the word somewhere.
@@ -73,10 +91,6 @@ final class Compound {
 
     private static boolean goesOn(String text, int end, String by) {
         return end + 1 < text.length() && by.indexOf(text.charAt(end)) >= 0 && isLetter(text.charAt(end + 1));
-    }
-
-    private static boolean isHyphen(char c) {
-        return HYPHENS.indexOf(c) >= 0;
     }
 
     private static boolean isLetter(char c) {

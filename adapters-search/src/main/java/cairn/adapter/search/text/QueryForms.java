@@ -1,11 +1,9 @@
 package cairn.adapter.search.text;
 
 import cairn.domain.search.query.PageAddress;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,13 +25,14 @@ public final class QueryForms {
 
     /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
     /// hold a question together count for little: "what are the effects of heat" asks for effects and heat.
-    /// Stems come last, as far as there is room.
+    /// Stems come last, and behind them words as they are with hyphens, as far as there is room.
     ///
     /// @param limit at most [#MAX_FORMS] count
     public static Map<String, Float> of(String text, int limit) {
         int most = Math.min(limit, MAX_FORMS);
         Map<String, Float> forms = new LinkedHashMap<>();
         Map<String, Float> stems = new LinkedHashMap<>();
+        Map<String, Float> joined = new LinkedHashMap<>();
         FunctionWords functionWords = FunctionWords.of(text);
         WordTokens tokens = WordTokens.ofQuery(text);
         float importance = 1;
@@ -46,7 +45,7 @@ public final class QueryForms {
             }
             switch (form.charAt(0)) {
                 case WordTokens.STEM -> stems.merge(form, importance * Scoring.STEM_WEIGHT, Float::sum);
-                case WordTokens.JOINED -> forms.merge(form, importance * Scoring.BASE_WEIGHT, Float::sum);
+                case WordTokens.JOINED -> joined.merge(form, importance * Scoring.BASE_WEIGHT, Float::sum);
                 case WordTokens.BASE -> {
                     float part = tokens.isJoined() ? Scoring.JOINED_WEIGHT : Scoring.PART_WEIGHT;
                     float weight = bases++ == 0 ? Scoring.BASE_WEIGHT : part;
@@ -55,25 +54,15 @@ public final class QueryForms {
                 default -> forms.merge(form, importance, Float::sum);
             }
         }
-        for (Map.Entry<String, Float> stem : stems.entrySet()) {
-            if (forms.size() >= most) {
-                return forms;
-            }
-            forms.put(stem.getKey(), stem.getValue());
-        }
+        addWhileThereIsRoom(forms, stems, most);
+        addWhileThereIsRoom(forms, joined, most);
         return forms;
     }
 
-    /// A word as it is written, its base, and that with hyphens.
-    public static List<String> exact(String word) {
-        List<String> exact = new ArrayList<>();
-        WordTokens tokens = WordTokens.ofQueryWithoutStems(word);
-        while (tokens.next()) {
-            if (exact.size() < 2 || tokens.isJoined()) {
-                exact.add(tokens.term());
-            }
-        }
-        return exact;
+    private static void addWhileThereIsRoom(Map<String, Float> forms, Map<String, Float> others, int most) {
+        others.entrySet().stream()
+                .limit(Math.max(0, most - forms.size()))
+                .forEach(other -> forms.put(other.getKey(), other.getValue()));
     }
 
     /// What was typed in one piece and is more than one token, such as `get-pip.py` or `a@b.example`: where it stands

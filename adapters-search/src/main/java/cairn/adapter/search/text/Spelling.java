@@ -33,29 +33,39 @@ public final class Spelling {
 
     /// A word of a query that may be misspelt.
     ///
+    /// @param forms by which it is known: as it is written, its base, and the joined forms that a query has of it
     /// @param isLast whether no other word follows
-    public record Doubtful(String word, boolean isLast) {}
+    public record Doubtful(String word, List<String> forms, boolean isLast) {
+        public Doubtful {
+            forms = List.copyOf(forms);
+        }
+    }
 
     /// The words of a text that may be misspelt, each in lower case.
     public static List<Doubtful> doubtful(String text) {
         List<Doubtful> words = new ArrayList<>();
         WordTokens tokens = WordTokens.ofQueryWithoutStems(text);
-        boolean more = nextWord(tokens);
+        boolean more = nextWord(tokens, new ArrayList<>());
         while (more && words.size() < MOST_ASKED) {
             String word = tokens.term();
             boolean asked = isPlain(word) && Compound.parts(tokens.written()).isEmpty();
-            more = nextWord(tokens);
+            List<String> forms = new ArrayList<>(List.of(word));
+            more = nextWord(tokens, forms);
             if (asked) {
-                words.add(new Doubtful(word, !more));
+                words.add(new Doubtful(word, forms, !more));
             }
         }
         return words;
     }
 
-    private static boolean nextWord(WordTokens tokens) {
+    /// @param forms of the word before it; is given its base and what stands for the whole of it
+    private static boolean nextWord(WordTokens tokens, List<String> forms) {
         while (tokens.next()) {
             if (tokens.step() > 0) {
                 return true;
+            }
+            if (forms.size() == 1 || tokens.isJoined()) {
+                forms.add(tokens.term());
             }
         }
         return false;

@@ -38,11 +38,11 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
         return new WantedWords(forms, similar, last, new Wanted(Math.max(0, word), Match.SIMILAR));
     }
 
-    /// What forms that are looked for begin with.
+    /// What forms that are looked for begin with. Of what may be misspelt only so much is taken to be right.
     Stream<String> beginnings() {
         return Stream.of(
                         forms.keySet().stream(),
-                        similar.keySet().stream().map(Similar::form),
+                        similar.keySet().stream().map(one -> one.form().substring(0, one.prefix())),
                         last.stream().flatMap(word -> Stream.of(word.written(), word.folded())))
                 .flatMap(each -> each)
                 .filter(form -> !form.isEmpty());

@@ -74,6 +74,12 @@ class TokenHighlighterTest {
     }
 
     @Test
+    void marksWhatIsMeantWithASlipInTheSecondLetter() {
+        QueryText misspelt = QueryText.of("slaary").withUnknown(Set.of("slaary"));
+        assertThat(marked(misspelt, false, null, "my salary is low")).isEqualTo("my ****** is low");
+    }
+
+    @Test
     void marksFormsOfTheTextsLanguage() {
         assertThat(marked(QueryText.of("Haus"), false, "de", "Alte Häuser")).isEqualTo("Alte ******");
         assertThat(marked(QueryText.of("Haus"), false, null, "Alte Häuser")).isEqualTo("Alte Häuser");

@@ -57,6 +57,9 @@ final class WordTokensTest {
                         "wi", "~wi", "-wifi", "fi", "~fi", "on", "~on", "-onthego", "the", "~the", "go", "~go");
         assertThat(query("e\u2011mails").stream().filter("~email"::equals)).hasSize(2);
         assertThat(query("emails")).contains("~email", "-email");
+        assertThat(document("'e-mail', phone,e-mail/e-mail's --e-mail: http://e-mail/").stream()
+                        .filter("-email"::equals))
+                .hasSize(5);
         assertThat(document("Covid-19 covid19"))
                 .contains("-covid19", "~covid19")
                 .doesNotContain("-covid");
@@ -74,6 +77,10 @@ final class WordTokensTest {
                 "my-host.example",
                 "x.my-host",
                 "aaaaaaaaaaaaaaaa-aaaaaaaaaaaaaaaaa",
+                "1-2kg",
+                "2024-11-22T10",
+                "co-op\u00ADeration",
+                "जन-परिवार",
                 "550e8400-e29b-41d4-a716-446655440000",
                 "東-京"
             })

@@ -73,11 +73,13 @@ public interface IndexVocabularyContract extends VocabularyFixture {
 
     @Test
     default void knowsWordsThatAreWrittenWithHyphens() {
-        put(document(1, "Check-list", "", Set.of(), 1, null));
+        put(document(1, "Check-list", "", Set.of(), 1, null), document(2, "email database", "", Set.of(), 1, null));
         assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checklist checklists lists"), false))
                 .isEmpty();
-        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checkers"), false))
-                .containsExactly("checkers");
+        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("e-mail data-base"), false))
+                .isEmpty();
+        assertThat(vocabulary().unknownWords(workspace(), QueryText.of("checkers data-bank"), false))
+                .containsExactly("checkers", "data", "bank");
     }
 
     @Test
