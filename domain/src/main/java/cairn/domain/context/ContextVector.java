@@ -19,8 +19,8 @@ public final class ContextVector {
 
     private ContextVector() {}
 
-    /// Whether a note belongs to its neighbours. All of them together are on one matter, be the note so short that it
-    /// alone does not tell; but it is not about something else.
+    /// Whether a note and its neighbours are on one matter. A very short note is near to nothing, so the neighbours are
+    /// compared with each other too. A note below the floor is about something else.
     ///
     /// @param note unit length, as each of `neighbours`; without any of these it belongs to none
     /// @param scale what their cosines mean
@@ -29,7 +29,9 @@ public final class ContextVector {
         return mean(all.subList(0, 1), all) >= scale.floor() && mean(all, all) >= scale.related();
     }
 
-    /// The mean cosine of each one and those behind it; -1 where there is none.
+    /// The mean cosine of each of `ones` and those that follow it in `all`; -1 without any.
+    ///
+    /// @param ones the first of `all`
     private static double mean(List<float[]> ones, List<float[]> all) {
         return IntStream.range(0, ones.size())
                 .boxed()

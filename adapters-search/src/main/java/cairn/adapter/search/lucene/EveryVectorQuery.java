@@ -16,8 +16,8 @@ import org.apache.lucene.search.VectorScorer;
 import org.apache.lucene.search.Weight;
 import org.jspecify.annotations.Nullable;
 
-/// Compares with every vector of a field, and scores as [NearestQuery] does. Where there are hardly more than are
-/// looked for, that costs less than to walk a graph and to keep the nearest in order.
+/// Compares with every vector of a field. Scores are those of [NearestQuery]. If there are only a few times as many
+/// vectors as neighbours are wanted, this costs less than to walk a graph or to keep the nearest in a heap.
 final class EveryVectorQuery extends Query {
     private final String field;
     private final float[] target;

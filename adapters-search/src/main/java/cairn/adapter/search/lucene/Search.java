@@ -35,7 +35,7 @@ final class Search {
     /// and the approximate search misses less.
     private static final int MARGIN = 32;
 
-    /// Items of a workspace whose vectors are all compared, for each neighbour that is looked for.
+    /// All vectors of a workspace are compared if it has at most this many items per neighbour that is wanted.
     private static final int EVERY = 4;
 
     /// The documents that blocks end with; every document but passages.

@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Takes identifiers apart: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Puts words with
-/// hyphens
-/// together: `Wi-Fi`.
+/// Splits identifiers: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Joins the parts of words
+/// with hyphens: `Wi-Fi`.
 final class Compound {
     /// Longer runs are no identifiers but keys, digests, encoded bytes; their parts would only fill the index.
     private static final int MAX_LENGTH = 64;
@@ -18,14 +17,15 @@ final class Compound {
     /// Dotted names of more have no runs.
     private static final int MAX_DOTTED = 5;
 
-    /// Words between hyphens; more make a phrase, such as `state-of-the-art`, or a key.
+    /// Parts of a word with hyphens. What has more is a phrase, such as `state-of-the-art`, or a key.
     private static final int MOST_HYPHENATED = 3;
 
     private static final int LONGEST_HYPHENATED = 32;
 
     private static final String HYPHENS = "-\u2010\u2011";
 
-    /// Between letters, these make a longer identifier of a word with hyphens.
+    /// After a letter and before a word with hyphens, these make it a part of a longer identifier, as do those below
+    /// behind it.
     private static final String BEFORE = HYPHENS + "_.'\u2019";
 
     private static final String BEHIND = HYPHENS + "_.@";
@@ -37,8 +37,8 @@ final class Compound {
     /// @param end where it ends in the text, hyphens included
     record Joined(String word, int end) {}
 
-    /// The word with hyphens that begins there. Null where none does, and for dates, ranges, keys, and parts of
-    /// host names and file names.
+    /// Joins the word with hyphens that begins at `from`. Null if there is none. Dates, ranges, keys, and parts of host
+    /// names and file names are none.
     static @Nullable Joined joined(String text, int from) {
         if (from > 1 && isLetter(text.charAt(from - 2)) && BEFORE.indexOf(text.charAt(from - 1)) >= 0) {
             return null;
@@ -72,7 +72,7 @@ final class Compound {
         return !Characters.continuesRun(next) && (!Characters.isWord(next) || Characters.isPaired(next));
     }
 
-    /// Whether [#joined] may come to the word somewhere.
+    /// Whether a text may write the word with hyphens.
     static boolean mayHaveHyphens(String word) {
         return word.length() > 1
                 && word.length() <= LONGEST_HYPHENATED
@@ -80,7 +80,7 @@ final class Compound {
                 && word.chars().anyMatch(Character::isLetter);
     }
 
-    /// Characters beyond the first plane, and combining marks, are in no word that has another spelling.
+    /// Characters outside the Basic Multilingual Plane and combining marks end a part; words with them are not joined.
     private static int endOfPart(String text, int start) {
         int end = start;
         while (end < text.length() && isLetter(text.charAt(end)) && end - start <= LONGEST_HYPHENATED) {

@@ -25,7 +25,7 @@ public final class QueryForms {
 
     /// Each form with what it counts, in the order of the text. What is said twice counts twice, and words that only
     /// hold a question together count for little: "what are the effects of heat" asks for effects and heat.
-    /// Stems come last, and behind them words as they are with hyphens, as far as there is room.
+    /// Stems follow, then joined forms of words with hyphens, as far as there is room.
     ///
     /// @param limit at most [#MAX_FORMS] count
     public static Map<String, Float> of(String text, int limit) {

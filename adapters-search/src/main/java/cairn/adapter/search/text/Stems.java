@@ -128,7 +128,7 @@ final class Stems {
         return of(caseless, all);
     }
 
-    /// What is left of letters that words begin with: stemmers of some languages change the first or the second.
+    /// The initials that stems of this language keep: some stemmers change the first letter of a word or the second.
     Initials reliable(Initials wanted) {
         if (!keepsBeginnings) {
             return Initials.ANY;

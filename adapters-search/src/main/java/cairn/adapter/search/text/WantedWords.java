@@ -38,7 +38,7 @@ record WantedWords(Map<String, Wanted> forms, Map<Similar, Wanted> similar, Opti
         return new WantedWords(forms, similar, last, new Wanted(Math.max(0, word), Match.SIMILAR));
     }
 
-    /// What forms that are looked for begin with. Of what may be misspelt only so much is taken to be right.
+    /// The beginnings of the forms that are looked for. A misspelt form may be wrong from its second letter on.
     Stream<String> beginnings() {
         return Stream.of(
                         forms.keySet().stream(),

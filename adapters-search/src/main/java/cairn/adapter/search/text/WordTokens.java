@@ -108,7 +108,7 @@ public final class WordTokens implements TokenCursor {
         return joined != null && current.isJoined ? joined.end() : at;
     }
 
-    /// Whether the current token is the whole of a word that is written with hyphens here, or elsewhere.
+    /// Whether the current token is the joined form of a word with hyphens, or what finds one.
     boolean isJoined() {
         return current.isJoined;
     }
