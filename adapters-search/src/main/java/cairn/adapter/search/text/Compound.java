@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /// Splits identifiers: `parseHTTPRequest`, `snake_case`, `MPU6050`, `example.com`, `v1.2.3`. Joins the parts of words
 /// with hyphens: `Wi-Fi`.
@@ -32,34 +32,54 @@ final class Compound {
 
     private Compound() {}
 
-    /// A word without its hyphens.
+    /// A word with hyphens, or two neighbouring parts of three, without them.
     ///
-    /// @param end where it ends in the text, hyphens included
-    record Joined(String word, int end) {}
+    /// @param from where it begins in the text
+    /// @param end where it ends there, hyphens included
+    record Joined(String word, int from, int end) {
+        boolean holds(int at) {
+            return from <= at && at < end;
+        }
+    }
 
-    /// Joins the word with hyphens that begins at `from`. Null if there is none. Dates, ranges, keys, and parts of host
-    /// names and file names are none.
-    static @Nullable Joined joined(String text, int from) {
+    /// Joins the word with hyphens that begins at `from`: as a whole first, and if it has three parts, the first two
+    /// and
+    /// the last two. Empty if there is none. Dates, ranges, keys, and parts of host names and file names are none.
+    static List<Joined> joined(String text, int from) {
         if (from > 1 && isLetter(text.charAt(from - 2)) && BEFORE.indexOf(text.charAt(from - 1)) >= 0) {
-            return null;
+            return List.of();
         }
-        StringBuilder word = new StringBuilder();
-        int parts = 1;
+        List<Joined> parts = new ArrayList<>(MOST_HYPHENATED);
+        int start = from;
         int end = endOfPart(text, from);
-        word.append(text, from, end);
-        while (parts <= MOST_HYPHENATED && goesOn(text, end, HYPHENS) && !isRange(text, end)) {
-            int start = end + 1;
+        while (parts.size() < MOST_HYPHENATED && goesOn(text, end, HYPHENS) && !isRange(text, end)) {
+            parts.add(new Joined(text.substring(start, end), start, end));
+            start = end + 1;
             end = endOfPart(text, start);
-            word.append(text, start, end);
-            parts++;
         }
-        boolean isWord = parts > 1
-                && parts <= MOST_HYPHENATED
-                && word.length() <= LONGEST_HYPHENATED
-                && word.chars().anyMatch(Character::isLetter)
+        parts.add(new Joined(text.substring(start, end), start, end));
+        Joined whole = join(parts);
+        boolean isWord = parts.size() > 1
+                && parts.size() <= MOST_HYPHENATED
+                && whole.word().length() <= LONGEST_HYPHENATED
+                && whole.word().chars().anyMatch(Character::isLetter)
                 && !goesOn(text, end, BEHIND)
                 && isEnd(text, end);
-        return isWord ? new Joined(word.toString(), end) : null;
+        if (!isWord) {
+            return List.of();
+        }
+        return parts.size() == 2
+                ? List.of(whole)
+                : List.of(whole, join(parts.subList(0, 2)), join(parts.subList(1, parts.size())));
+    }
+
+    private static Joined join(List<Joined> parts) {
+        String word = parts.stream().map(Joined::word).collect(Collectors.joining());
+        return new Joined(word, parts.getFirst().from(), parts.getLast().end());
+    }
+
+    static boolean isHyphen(char c) {
+        return HYPHENS.indexOf(c) >= 0;
     }
 
     /// Of numbers: `1-2kg` is not 12 kg.

@@ -3,6 +3,7 @@ package cairn.adapter.search.text;
 import cairn.adapter.search.text.Compound.Joined;
 import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// - as written, but for case: `running`, `mpu6050`, `c++`;
 /// - its base, marked by [#BASE]: `~run`, accents folded and stemmed as English, and the bases of a compound's parts:
 ///   `~mpu`, `~6050`;
-/// - the base of a word with hyphens as if it had none, marked by [#JOINED]: `-wifi` of `Wi-Fi`, where that begins;
+/// - the base of a word with hyphens as if it had none, marked by [#JOINED]: `-wifi` of `Wi-Fi`, where that begins, and
+///   of two parts of three: `-email` of `E-Mail-Adresse`;
 /// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document.
 ///
 /// A query looks for all forms of its words, so what stands there as it was asked for counts more. Nobody tells its
@@ -32,8 +34,8 @@ public final class WordTokens implements TokenCursor {
     private final Segments segments;
     private final Folding folding = new Folding();
     private final Queue<Token> pending = new ArrayDeque<>();
-    private Token current = new Token("", 0, false);
-    private @Nullable Joined joined;
+    private Token current = new Token("", 0, Token.ALONE);
+    private List<Joined> joined = List.of();
     private int at;
     private int start;
 
@@ -105,12 +107,12 @@ public final class WordTokens implements TokenCursor {
 
     /// Where that ends.
     int end() {
-        return joined != null && current.isJoined ? joined.end() : at;
+        return current.isJoined() ? current.end : at;
     }
 
     /// Whether the current token is the joined form of a word with hyphens, or what finds one.
     boolean isJoined() {
-        return current.isJoined;
+        return current.isJoined();
     }
 
     /// That word or run as it stands there.
@@ -135,19 +137,18 @@ public final class WordTokens implements TokenCursor {
     }
 
     private void add(String term, int step) {
-        pending.add(new Token(term, step, false));
+        pending.add(new Token(term, step, Token.ALONE));
     }
 
     private void readWord() {
         int end = endOfWord();
         int suffixed = endOfSuffix(end);
+        joinWithOthers(end);
         if (suffixed == end && !wanted.mayBegin(text, at, end)) {
             at = end;
             return;
         }
         String word = text.substring(at, end).replace('\u2019', '\'');
-        boolean isWithin = joined != null && at < joined.end();
-        joined = isWithin ? joined : Compound.joined(text, at);
         String written = Folding.caseless(word);
         at = suffixed;
         if (suffixed > end) {
@@ -164,16 +165,27 @@ public final class WordTokens implements TokenCursor {
             stemmed.addAll(stems.of(caseless));
         }
         bases.forEach(base -> add(BASE + base, 0));
-        addWhole(word, isWithin);
+        addJoined(word);
         stemmed.forEach(stem -> add(STEM + stem, 0));
     }
 
-    private void addWhole(String word, boolean isWithin) {
-        if (joined != null && (isQuery || !isWithin)) {
-            char mark = isQuery ? BASE : JOINED;
-            pending.add(new Token(mark + folding.base(Folding.caseless(joined.word())), 0, true));
-        } else if (isQuery && Compound.mayHaveHyphens(word)) {
-            pending.add(new Token(JOINED + folding.base(Folding.caseless(word)), 0, true));
+    /// Before a word is passed over: the parts after it may not be.
+    private void joinWithOthers(int end) {
+        if (joined.isEmpty() || at >= joined.getFirst().end()) {
+            boolean mayBe = end < text.length() && Compound.isHyphen(text.charAt(end));
+            joined = mayBe ? Compound.joined(text, at) : List.of();
+        }
+    }
+
+    private void addJoined(String word) {
+        for (Joined whole : joined) {
+            if (isQuery ? whole.holds(start) : whole.from() == start) {
+                char mark = isQuery ? BASE : JOINED;
+                pending.add(new Token(mark + folding.base(Folding.caseless(whole.word())), 0, whole.end()));
+            }
+        }
+        if (isQuery && joined.isEmpty() && Compound.mayHaveHyphens(word)) {
+            pending.add(new Token(JOINED + folding.base(Folding.caseless(word)), 0, at));
         }
     }
 
@@ -218,5 +230,12 @@ public final class WordTokens implements TokenCursor {
         return Characters.isWord(c) && !Characters.isPaired(c);
     }
 
-    private record Token(String term, int step, boolean isJoined) {}
+    /// @param end of a word with hyphens, joined
+    private record Token(String term, int step, int end) {
+        static final int ALONE = -1;
+
+        boolean isJoined() {
+            return end != ALONE;
+        }
+    }
 }

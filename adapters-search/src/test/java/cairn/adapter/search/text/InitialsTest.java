@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InitialsTest {
     private static final String TEXT = """
             The runner's Running shoes RAN home; iPhone, MPU6050, C++ and F#, don't, example.com, snake_case,
-            œuvre, Éclair, Straße, 東京タワー, dying skies, lying tying ugly idly by a Wi-Fi e-mail x-rays, beberapa berlari, gcat hathair, begeleiden, bunu, über_Mut.""";
+            œuvre, Éclair, Straße, 東京タワー, dying skies, lying tying ugly idly by a Wi-Fi e-mail x-rays, Vitamin-C-Mangel, beberapa berlari, gcat hathair, begeleiden, bunu, über_Mut.""";
 
     @ParameterizedTest
     @CsvSource({"r, Running, true", "r, running, true", "r, RUN, true", "x, running, false", "x, RUN, false"})

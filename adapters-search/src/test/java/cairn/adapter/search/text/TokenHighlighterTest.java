@@ -41,6 +41,8 @@ class TokenHighlighterTest {
         "wifi, the Wi-Fi key, the ***** key",
         "Wi-Fi, the wifi key, the **** key",
         "Wi-Fi, the Wi-Fi key, the **-** key",
+        "email, die E-Mail-Adresse, die ******-Adresse",
+        "cmangel, der Vitamin-C-Mangel, der Vitamin-********",
         "東京, 昨日東京タワーへ東京から, 昨日**タワーへ**から",
         "bread -rye, rye bread, rye *****",
         "other, none of it, none of it",

@@ -54,7 +54,22 @@ final class WordTokensTest {
     void putsWordsWithHyphensTogether() {
         assertThat(document("Wi-Fi on-the-go"))
                 .containsExactly(
-                        "wi", "~wi", "-wifi", "fi", "~fi", "on", "~on", "-onthego", "the", "~the", "go", "~go");
+                        "wi",
+                        "~wi",
+                        "-wifi",
+                        "fi",
+                        "~fi",
+                        "on",
+                        "~on",
+                        "-onthego",
+                        "-onth",
+                        "the",
+                        "~the",
+                        "-thego",
+                        "go",
+                        "~go");
+        assertThat(query("on-the-go"))
+                .containsSubsequence("on", "~onthego", "~onth", "the", "~onthego", "~onth", "~thego", "go", "~thego");
         assertThat(query("e\u2011mails").stream().filter("~email"::equals)).hasSize(2);
         assertThat(query("emails")).contains("~email", "-email");
         assertThat(document("'e-mail', phone,e-mail/e-mail's --e-mail: http://e-mail/").stream()

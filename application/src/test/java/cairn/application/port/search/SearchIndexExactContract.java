@@ -66,9 +66,14 @@ public interface SearchIndexExactContract extends SearchIndexFixture {
         put(
                 document(1, "Wi-Fi keys", "", Set.of(), 1, null),
                 document(2, "wifi keys", "", Set.of(), 1, null),
-                document(3, "keys", "of the wifi", Set.of(), 1, null));
+                document(3, "keys", "of the wifi", Set.of(), 1, null),
+                document(4, "E-Mail-Adresse", "", Set.of(), 1, null),
+                document(5, "Email Adresse", "", Set.of(), 1, null),
+                document(6, "Email", "Adresse", Set.of(), 1, null));
         assertThat(findExact("wifi keys")).containsExactlyInAnyOrder(1, 2);
         assertThat(findExact("Wi-Fi keys")).containsExactlyInAnyOrder(1, 2);
+        assertThat(findExact("email adresse")).containsExactlyInAnyOrder(4, 5);
+        assertThat(findExact("E-Mail-Adresse")).containsExactlyInAnyOrder(4, 5);
     }
 
     @Test

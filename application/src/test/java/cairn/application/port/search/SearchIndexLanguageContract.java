@@ -108,6 +108,9 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
                 "co-operating | they cooperated",
                 "covid19 | Covid-19 again",
                 "onthego | on-the-go",
+                "email | seine E-Mail-Adresse",
+                "mailadressen | seine E-Mail-Adressen",
+                "E-Mail-Adresse | seine Email",
             })
     default void findsWordsWithHyphensAndWithout(String query, String text) {
         put(note(1, text), note(2, "entirely unrelated"));
