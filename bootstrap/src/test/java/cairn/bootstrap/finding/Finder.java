@@ -7,7 +7,7 @@ import cairn.adapter.persistence.OpenedDatabase;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
-import cairn.adapter.search.text.TokenHighlighter;
+import cairn.adapter.search.text.highlight.TokenHighlighter;
 import cairn.application.context.ComparedVectors;
 import cairn.application.embedding.TextModels;
 import cairn.application.indexing.DocumentAssembler;

@@ -3,7 +3,7 @@ package cairn.adapter.search.text;
 import com.ibm.icu.lang.UScript;
 
 /// What characters are to the analysis.
-final class Characters {
+public final class Characters {
     /// Longer runs are split; engines refuse terms of more than 32,766 bytes.
     static final int MAX_TOKEN = 255;
 
@@ -37,12 +37,12 @@ final class Characters {
         };
     }
 
-    static boolean isSpaceless(int c) {
+    public static boolean isSpaceless(int c) {
         return c >= FIRST_SPACELESS && (isEastAsianSpaceless(c) || isDictionaryScript(c));
     }
 
     /// Written in characters that mean something in pairs; Korean too, whose words carry their particles.
-    static boolean isPaired(int c) {
+    public static boolean isPaired(int c) {
         return c >= 0x1100 && (isEastAsianSpaceless(c) || UScript.getScript(c) == UScript.HANGUL);
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
 /// Makes different spellings of the same word equal.
-final class Folding {
+public final class Folding {
     /// Stream-Safe Text (UAX #15 §13) has no more marks in a row. Without a bound, sorting a million of them takes
     /// the normaliser hours.
     private static final int MAX_MARKS = 30;
@@ -19,7 +19,7 @@ final class Folding {
     private final EnglishStemmer stemmer = new EnglishStemmer();
 
     /// Unicode NFC; the marks of a run beyond the thirtieth are dropped.
-    static String composed(String text) {
+    public static String composed(String text) {
         if (isAscii(text)) {
             return text;
         }
@@ -109,7 +109,7 @@ final class Folding {
         return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x64B && c <= 0x65F) || c == 0x670;
     }
 
-    static boolean isAscii(String text) {
+    public static boolean isAscii(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x80) {
                 return false;

@@ -80,7 +80,7 @@ public final class QueryForms {
     /// What has no words and is looked for as it stands: fractions, superscripts, arrows and the like
     /// (`⅛`, `²`, `→`, `€`) wherever they stand alone, those of ASCII too (`->`, `$`) where nothing else
     /// is asked for. Punctuation is none.
-    static Set<String> signs(String text) {
+    public static Set<String> signs(String text) {
         boolean isAll = !WordTokens.ofQueryWithoutStems(text).next();
         return Arrays.stream(text.split(" "))
                 .filter(piece -> piece.codePoints().anyMatch(c -> isSign(c) && (isAll || c >= FIRST_BEYOND_ASCII)))

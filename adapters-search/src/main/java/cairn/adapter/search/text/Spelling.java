@@ -99,7 +99,7 @@ public final class Spelling {
     }
 
     /// Whether a form in the index is similar to one that is looked for.
-    static boolean areSimilar(Similar wanted, String form) {
+    public static boolean areSimilar(Similar wanted, String form) {
         int[] one = wanted.form().codePoints().toArray();
         int[] other = form.codePoints().toArray();
         return Math.abs(one.length - other.length) <= wanted.edits()

@@ -84,34 +84,27 @@ final class Stems {
     /// Of these of several names one is enough.
     private static final Set<String> DOUBLES = Set.of("bs", "hr", "nn", "no");
 
-    /// Languages whose stemmers take off beginnings of words.
-    private static final Set<String> WITHOUT_BEGINNINGS = Set.of("ga", "id", "tr");
-
     /// Words of queries, which come again: each is stemmed by some twenty stemmers.
     private static final int REMEMBERED = 10_000;
 
     private static final Cache<String, Set<String>> OF_QUERIES =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    static final Stems NONE = new Stems(List.of(), false, true);
-    private static final Stems QUERY = new Stems(List.of(), true, false);
+    static final Stems NONE = new Stems(List.of(), false);
+    private static final Stems QUERY = new Stems(List.of(), true);
 
     private final List<Stemmer> stemmers;
     private final boolean isQuery;
-    private final boolean keepsBeginnings;
 
-    private Stems(List<Stemmer> stemmers, boolean isQuery, boolean keepsBeginnings) {
+    private Stems(List<Stemmer> stemmers, boolean isQuery) {
         this.stemmers = stemmers;
         this.isQuery = isQuery;
-        this.keepsBeginnings = keepsBeginnings;
     }
 
     /// @param language as [cairn.application.port.LanguageDetector] tells it; null or one without a stemmer has none
     static Stems ofDocument(@Nullable String language) {
         Language known = language == null ? null : LANGUAGES.get(language);
-        return known == null
-                ? NONE
-                : new Stems(List.of(known.stemmer()), false, !WITHOUT_BEGINNINGS.contains(language));
+        return known == null ? NONE : new Stems(List.of(known.stemmer()), false);
     }
 
     static Stems ofQuery() {
@@ -128,12 +121,9 @@ final class Stems {
         return of(caseless, all);
     }
 
-    /// The initials that stems of this language keep: some stemmers change the first letter of a word or the second.
-    Initials reliable(Initials wanted) {
-        if (!keepsBeginnings) {
-            return Initials.ANY;
-        }
-        return stemmers.isEmpty() ? wanted : wanted.byFirstLetter();
+    /// Whether there are stems of words in the language.
+    static boolean areOf(@Nullable String language) {
+        return language != null && LANGUAGES.containsKey(language);
     }
 
     /// Without accents; none of what is no word of letters alone.

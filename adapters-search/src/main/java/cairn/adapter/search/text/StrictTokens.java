@@ -43,12 +43,12 @@ public final class StrictTokens implements TokenCursor {
     }
 
     /// Where in the text, in NFC, the token begins.
-    int start() {
+    public int start() {
         return start;
     }
 
     /// Where it ends.
-    int end() {
+    public int end() {
         return at;
     }
 

@@ -30,7 +30,7 @@ public final class WordTokens implements TokenCursor {
     private final String text;
     private final boolean isQuery;
     private final Stems stems;
-    private final Initials wanted;
+    private final Shortcut shortcut;
     private final Segments segments;
     private final Folding folding = new Folding();
     private final Queue<Token> pending = new ArrayDeque<>();
@@ -40,15 +40,21 @@ public final class WordTokens implements TokenCursor {
     private int start;
 
     private WordTokens(String text, Stems stems, boolean isQuery) {
-        this(text, stems, isQuery, Initials.ANY);
+        this(text, stems, isQuery, (all, from, to) -> false);
     }
 
-    private WordTokens(String text, Stems stems, boolean isQuery, Initials wanted) {
-        this.wanted = stems.reliable(wanted);
+    private WordTokens(String text, Stems stems, boolean isQuery, Shortcut shortcut) {
+        this.shortcut = shortcut;
         this.text = Folding.composed(text);
         this.stems = stems;
         this.isQuery = isQuery;
         this.segments = new Segments(isQuery);
+    }
+
+    /// Passes over words whose forms need not be made.
+    public interface Shortcut {
+        /// Whether to pass over the word there.
+        boolean takes(String text, int from, int to);
     }
 
     /// A text whose language nobody knows.
@@ -61,10 +67,19 @@ public final class WordTokens implements TokenCursor {
         return new WordTokens(text, Stems.ofDocument(language), false);
     }
 
-    /// Without words that begin with other letters than those that are looked for, so far as that can be told at a
-    /// glance.
-    static WordTokens ofDocument(String text, @Nullable String language, Initials wanted) {
-        return new WordTokens(text, Stems.ofDocument(language), false, wanted);
+    /// @param text in NFC
+    public static WordTokens ofDocument(String text, @Nullable String language, Shortcut shortcut) {
+        return new WordTokens(text, Stems.ofDocument(language), false, shortcut);
+    }
+
+    /// Whether all forms of a word begin with its own first two letters. Some stemmers change these.
+    public static boolean keepsBeginnings(@Nullable String language) {
+        return !Stems.areOf(language);
+    }
+
+    /// Whether what ends there may be the first part of a word with hyphens.
+    public static boolean mayGoOn(String text, int end) {
+        return end < text.length() && Compound.isHyphen(text.charAt(end));
     }
 
     public static WordTokens ofQuery(String text) {
@@ -101,12 +116,12 @@ public final class WordTokens implements TokenCursor {
     }
 
     /// Where in the text, in NFC, the word begins whose form the current token is, or the run that was cut up into it.
-    int start() {
+    public int start() {
         return start;
     }
 
     /// Where that ends.
-    int end() {
+    public int end() {
         return current.isJoined() ? current.end : at;
     }
 
@@ -116,7 +131,7 @@ public final class WordTokens implements TokenCursor {
     }
 
     /// That word or run as it stands there.
-    String written() {
+    public String written() {
         return text.substring(start, at);
     }
 
@@ -144,7 +159,7 @@ public final class WordTokens implements TokenCursor {
         int end = endOfWord();
         int suffixed = endOfSuffix(end);
         joinWithOthers(end);
-        if (suffixed == end && !wanted.mayBegin(text, at, end)) {
+        if (suffixed == end && shortcut.takes(text, at, end)) {
             at = end;
             return;
         }
@@ -172,8 +187,7 @@ public final class WordTokens implements TokenCursor {
     /// Before a word is passed over: the parts after it may not be.
     private void joinWithOthers(int end) {
         if (joined.isEmpty() || at >= joined.getFirst().end()) {
-            boolean mayBe = end < text.length() && Compound.isHyphen(text.charAt(end));
-            joined = mayBe ? Compound.joined(text, at) : List.of();
+            joined = mayGoOn(text, end) ? Compound.joined(text, at) : List.of();
         }
     }
 

@@ -1,7 +1,7 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
-import cairn.adapter.search.text.TokenHighlighter;
+import cairn.adapter.search.text.highlight.TokenHighlighter;
 import cairn.application.context.ComparedVectors;
 import cairn.application.indexing.DocumentAssembler;
 import cairn.application.indexing.Freshness;

@@ -1,5 +1,6 @@
 package cairn.domain.search.highlight;
 
+import cairn.domain.Text;
 import cairn.domain.search.highlight.Highlight.Range;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,7 +31,7 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words, boolea
         if (matches.isEmpty()) {
             return List.of();
         }
-        int[] points = text.codePoints().toArray();
+        int[] points = Text.codePoints(text);
         if (points.length <= Window.LENGTH) {
             return List.of(of(field, text, 0, matches, false));
         }
@@ -50,23 +51,16 @@ public record Excerpt(Highlight highlight, int worth, Set<Integer> words, boolea
         List<Match> inOrder = matches.stream()
                 .sorted(Comparator.comparingInt(match -> match.range().from()))
                 .toList();
-        Map<Integer, Double> rarities = rarities(matches);
+        WindowScores scores = new WindowScores(inOrder);
         int step = Math.ceilDiv(inOrder.size(), MOST_WINDOWS);
         return IntStream.iterate(0, i -> i < inOrder.size(), i -> i + step)
                 .mapToObj(i -> Window.around(points, inOrder, i))
-                .map(window -> new Scored(window, window.score(rarities)))
+                .map(window -> new Scored(window, scores.score(window)))
                 .sorted(Comparator.comparingDouble(Scored::score)
                         .reversed()
                         .thenComparingInt(scored -> scored.window().from()))
                 .map(Scored::window)
                 .toList();
-    }
-
-    private static Map<Integer, Double> rarities(List<Match> matches) {
-        Map<Integer, Double> counts = new HashMap<>();
-        matches.forEach(match -> counts.merge(match.word(), 1.0, Double::sum));
-        counts.replaceAll((word, count) -> 1 + Math.log(matches.size() / count));
-        return counts;
     }
 
     private static Excerpt of(String field, String part, int offset, List<Match> matches, boolean goesOn) {

@@ -108,13 +108,13 @@ public final class Snippet {
     private static String line(String text, boolean markdown) {
         String plain = markdown ? MarkdownMarks.removed(text) : text;
         StringBuilder line = new StringBuilder();
-        plain.codePoints().forEach(point -> {
+        for (int point : Text.codePoints(plain)) {
             if (!isWhite(point)) {
                 line.appendCodePoint(point);
             } else if (!line.isEmpty() && line.charAt(line.length() - 1) != ' ') {
                 line.append(' ');
             }
-        });
+        }
         return cut(line.toString().strip());
     }
 

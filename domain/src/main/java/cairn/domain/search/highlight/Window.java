@@ -1,40 +1,35 @@
 package cairn.domain.search.highlight;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// A part of a long text, in code points.
 ///
-/// @param matches that lie in it whole
-record Window(int from, int to, List<Match> matches) {
+/// @param all matches of the text in order
+/// @param first the first of them that begins in the part
+/// @param end the one behind the last that begins there
+record Window(int from, int to, List<Match> all, int first, int end) {
     static final int LENGTH = 300;
 
     /// Shown before the first match.
     private static final int LEAD = 60;
 
-    /// Of two parts with the same words the one that has them more often is better, but never than one with more words.
-    private static final double REPETITION = 0.001;
-
     /// The part that begins a little before one of the matches, at the beginning of a word.
     ///
     /// @param matches in order
     static Window around(int[] points, List<Match> matches, int which) {
-        Match first = matches.get(which);
-        int from = beginning(points, first.range().from());
-        int to = Math.min(points.length, Math.max(from + LENGTH, first.range().to()));
-        int begin = which;
-        while (begin > 0 && matches.get(begin - 1).range().from() >= from) {
-            begin--;
+        Match match = matches.get(which);
+        int from = beginning(points, match.range().from());
+        int to = Math.min(points.length, Math.max(from + LENGTH, match.range().to()));
+        int first = which;
+        while (first > 0 && matches.get(first - 1).range().from() >= from) {
+            first--;
         }
-        List<Match> inside = new ArrayList<>();
-        for (int i = begin; i < matches.size() && matches.get(i).range().from() < to; i++) {
-            if (matches.get(i).range().to() <= to) {
-                inside.add(matches.get(i));
-            }
+        int end = which + 1;
+        while (end < matches.size() && matches.get(end).range().from() < to) {
+            end++;
         }
-        return new Window(from, to, inside);
+        return new Window(from, to, matches, first, end);
     }
 
     private static int beginning(int[] points, int match) {
@@ -47,17 +42,20 @@ record Window(int from, int to, List<Match> matches) {
         return from;
     }
 
-    /// @param rarities what each word of the whole text counts
-    double score(Map<Integer, Double> rarities) {
-        Map<Integer, Integer> worth = new HashMap<>();
-        for (Match match : matches) {
-            worth.merge(match.word(), match.worth(), Math::max);
+    /// Those that lie in it whole.
+    List<Match> matches() {
+        List<Match> inside = new ArrayList<>();
+        for (int i = first; i < end; i++) {
+            if (holds(i)) {
+                inside.add(all.get(i));
+            }
         }
-        double score = REPETITION * matches.size();
-        for (Map.Entry<Integer, Integer> word : worth.entrySet()) {
-            score += word.getValue() * rarities.getOrDefault(word.getKey(), 1.0);
-        }
-        return score;
+        return inside;
+    }
+
+    /// Whether a match that begins in it ends there too.
+    boolean holds(int match) {
+        return all.get(match).range().to() <= to;
     }
 
     boolean overlaps(Window other) {

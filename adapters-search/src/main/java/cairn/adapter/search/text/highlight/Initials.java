@@ -1,5 +1,6 @@
-package cairn.adapter.search.text;
+package cairn.adapter.search.text.highlight;
 
+import cairn.adapter.search.text.WordTokens;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.IntStream;
@@ -30,11 +31,6 @@ final class Initials {
             }
         }
         return new Initials(Arrays.stream(seconds));
-    }
-
-    /// The same for those who can't rely on second letters: stemmers of some languages change them.
-    Initials byFirstLetter() {
-        return new Initials(Arrays.stream(seconds).map(letters -> letters == 0 ? 0 : EVERY));
     }
 
     /// False only for a word of ASCII letters that has no parts, and begins with other letters: none of its forms is

@@ -1,12 +1,14 @@
-package cairn.adapter.search.text;
+package cairn.adapter.search.text.highlight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.search.Highlighter.Asked;
+import cairn.application.port.search.Highlighter.Marker;
 import cairn.domain.search.highlight.Match;
 import cairn.domain.search.query.QueryText;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +110,23 @@ class TokenHighlighterTest {
         assertThat(marked("cafe", false, "e\u0301 cafe\u0301 cafe")).isEqualTo("e\u0301 ***** ****");
         assertThat(marked("\"각\"", false, "\u1100\u1161\u11A8 x")).isEqualTo("*** x");
         assertThat(marked("z", false, "a" + "\u0301".repeat(40) + " \u0958 z")).endsWith(" *");
+    }
+
+    @Test
+    void marksRememberedWordsLikeNewOnes() {
+        List<Asked> asked = Stream.of("wifi runner", "wi häuser e-mail", "C++ example")
+                .map(query -> new Asked(QueryText.of(query), false))
+                .toList();
+        Marker remembering = new TokenHighlighter().marker(asked);
+        List<String> texts =
+                List.of("Wi runs, Wi-Fi runs", "Wi-Fi, Wi, email", "Häuser, haus: e mail C C++ example.com");
+        for (String language : new String[] {null, "de", "en", null, "de"}) {
+            for (String text : texts) {
+                assertThat(remembering.matches(text, language))
+                        .isEqualTo(new TokenHighlighter().marker(asked).matches(text, language))
+                        .hasSizeGreaterThan(1);
+            }
+        }
     }
 
     @Test

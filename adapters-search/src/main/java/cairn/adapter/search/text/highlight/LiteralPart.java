@@ -1,5 +1,6 @@
-package cairn.adapter.search.text;
+package cairn.adapter.search.text.highlight;
 
+import cairn.adapter.search.text.StrictTokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,9 @@
-package cairn.adapter.search.text;
+package cairn.adapter.search.text.highlight;
 
+import cairn.adapter.search.text.LastWord;
+import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
+import cairn.adapter.search.text.WordTokens;
 import cairn.domain.search.highlight.Match;
 import cairn.domain.search.query.QueryText;
 import java.util.HashMap;

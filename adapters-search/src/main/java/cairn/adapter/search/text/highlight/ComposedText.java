@@ -1,5 +1,6 @@
-package cairn.adapter.search.text;
+package cairn.adapter.search.text.highlight;
 
+import cairn.adapter.search.text.Folding;
 import cairn.domain.search.highlight.Highlight.Range;
 import com.ibm.icu.text.Normalizer2;
 import java.util.Arrays;

@@ -1,0 +1,75 @@
+package cairn.adapter.search.text.highlight;
+
+import cairn.adapter.search.text.QueryForms;
+import cairn.application.port.search.Highlighter;
+import cairn.domain.search.highlight.Match;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a text token by token, as indexing does, and compares with the tokens of the query.
+public final class TokenHighlighter implements Highlighter {
+    /// No question has as many words.
+    private static final int FIRST_SIGN = 10_000;
+
+    @Override
+    public Marker marker(List<Asked> questions) {
+        return new TokenMarker(questions.stream().map(Wanted::of).toList());
+    }
+
+    private static final class TokenMarker implements Marker {
+        private final List<Wanted> questions;
+        private final List<WantedWords> words;
+        private final Initials initials;
+
+        /// By the language of texts, empty for those of which nobody knows it.
+        private final Map<String, WordMatches> languages = new HashMap<>();
+
+        TokenMarker(List<Wanted> questions) {
+            this.questions = questions;
+            this.words = questions.stream().map(Wanted::words).toList();
+            this.initials =
+                    Initials.of(words.stream().flatMap(WantedWords::beginnings).toList());
+        }
+
+        @Override
+        public List<Match> matches(String text, @Nullable String language) {
+            TextMatches matches = new TextMatches(ComposedText.of(text), questions.size());
+            for (int i = 0; i < questions.size(); i++) {
+                addParts(matches, i, questions.get(i));
+            }
+            if (words.stream().anyMatch(wanted -> !wanted.isEmpty())) {
+                matches.addWords(wordsIn(language), language);
+            }
+            return matches.list();
+        }
+
+        private WordMatches wordsIn(@Nullable String language) {
+            return languages.computeIfAbsent(
+                    language == null ? "" : language, code -> new WordMatches(words, initials, language));
+        }
+
+        private static void addParts(TextMatches matches, int question, Wanted wanted) {
+            for (int part = 0; part < wanted.quoted().size(); part++) {
+                // Quoted parts are counted down from -1, loose words up from 0.
+                matches.addPart(question, wanted.quoted().get(part), -1 - part, Match.QUOTED);
+            }
+            for (int sign = 0; sign < wanted.signs().size(); sign++) {
+                matches.addPart(question, wanted.signs().get(sign), FIRST_SIGN + sign, Match.WRITTEN);
+            }
+        }
+    }
+
+    /// What is looked for in a text for one question.
+    private record Wanted(List<LiteralPart> quoted, List<LiteralPart> signs, WantedWords words) {
+        static Wanted of(Asked asked) {
+            List<LiteralPart> quoted =
+                    asked.query().strict().stream().map(LiteralPart::of).toList();
+            List<LiteralPart> signs = QueryForms.signs(asked.query().loose()).stream()
+                    .map(LiteralPart::of)
+                    .toList();
+            return new Wanted(quoted, signs, WantedWords.of(asked.query(), asked.completesLastWord()));
+        }
+    }
+}
