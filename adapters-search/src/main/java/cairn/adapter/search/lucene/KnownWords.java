@@ -5,21 +5,24 @@ import cairn.adapter.search.text.Spelling.Doubtful;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.ScoreMode;
-import org.apache.lucene.search.Scorer;
-import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
@@ -27,63 +30,99 @@ import org.jspecify.annotations.Nullable;
 /// The words that a workspace holds, in items and in the names of tags and spaces.
 final class KnownWords {
     private final IndexSearcher searcher;
-    private final Query workspace;
+    private final List<Term> owners;
 
     KnownWords(IndexSearcher searcher, WorkspaceId workspace) {
         this.searcher = searcher;
         BytesRef its = Schema.bytes(workspace.value());
-        this.workspace = new BooleanQuery.Builder()
-                .add(new TermQuery(new Term(Schema.ITEM_OF, its)), Occur.SHOULD)
-                .add(new TermQuery(new Term(Schema.TAG_OF, its)), Occur.SHOULD)
-                .add(new TermQuery(new Term(Schema.SPACE_OF, its)), Occur.SHOULD)
-                .build();
+        this.owners =
+                List.of(new Term(Schema.ITEM_OF, its), new Term(Schema.TAG_OF, its), new Term(Schema.SPACE_OF, its));
     }
 
     /// See [cairn.application.port.search.IndexVocabulary#unknownWords].
     Set<String> unknown(QueryText text, boolean completesLastWord) throws IOException {
-        Set<String> unknown = new LinkedHashSet<>();
-        for (Doubtful word : Spelling.doubtful(text.loose())) {
-            if (unknown.size() < Spelling.MOST_WORDS && !holds(word, completesLastWord && word.isLast())) {
-                unknown.add(word.word());
+        Collection<Doubtful> unknown = new LinkedHashSet<>(Spelling.doubtful(text.loose()));
+        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
+            removeKnown(unknown, leaf);
+        }
+        if (completesLastWord) {
+            removeCompleted(unknown);
+        }
+        return unknown.stream()
+                .map(Doubtful::word)
+                .limit(Spelling.MOST_WORDS)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// Reads postings itself. A query for each word costs several times as much, and nearly all words are in the first
+    /// segment.
+    private void removeKnown(Collection<Doubtful> words, LeafReaderContext leaf) throws IOException {
+        if (words.isEmpty()) {
+            return;
+        }
+        Bits live = leaf.reader().getLiveDocs();
+        List<TermsEnum> ours = new ArrayList<>();
+        for (Term owner : owners) {
+            TermsEnum terms = Terms.getTerms(leaf.reader(), owner.field()).iterator();
+            if (terms.seekExact(owner.bytes())) {
+                ours.add(terms);
             }
         }
-        return unknown;
-    }
-
-    private boolean holds(Doubtful word, boolean asBeginning) throws IOException {
-        if (holds(forms(word))) {
-            return true;
+        TermsEnum terms = Terms.getTerms(leaf.reader(), Schema.WORDS).iterator();
+        Iterator<Doubtful> left = words.iterator();
+        while (!ours.isEmpty() && left.hasNext()) {
+            if (holdsAny(terms, left.next().forms(), ours, live)) {
+                left.remove();
+            }
         }
-        Optional<Query> completions = asBeginning ? Clauses.completions(word.word()) : Optional.empty();
-        return completions.isPresent() && holds(completions.get());
     }
 
-    private static Query forms(Doubtful word) {
-        return new TermInSetQuery(
-                Schema.WORDS, word.forms().stream().map(BytesRef::new).toList());
-    }
-
-    /// Ends at the first.
-    private boolean holds(Query words) throws IOException {
-        Query query = new BooleanQuery.Builder()
-                .add(workspace, Occur.FILTER)
-                .add(words, Occur.FILTER)
-                .build();
-        Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
-        for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
-            Scorer scorer = weight.scorer(leaf);
-            if (scorer != null && hasLive(scorer.iterator(), leaf.reader().getLiveDocs())) {
-                return true;
+    private static boolean holdsAny(TermsEnum terms, List<String> forms, List<TermsEnum> ours, @Nullable Bits live)
+            throws IOException {
+        for (String form : forms) {
+            if (terms.seekExact(new BytesRef(form))) {
+                for (TermsEnum owner : ours) {
+                    if (haveLiveDocument(terms, owner, live)) {
+                        return true;
+                    }
+                }
             }
         }
         return false;
     }
 
-    private static boolean hasLive(DocIdSetIterator documents, @Nullable Bits live) throws IOException {
+    /// In common.
+    private static boolean haveLiveDocument(TermsEnum one, TermsEnum other, @Nullable Bits live) throws IOException {
+        PostingsEnum documents = one.postings(null, PostingsEnum.NONE);
+        PostingsEnum others = other.postings(null, PostingsEnum.NONE);
         int document = documents.nextDoc();
-        while (document != DocIdSetIterator.NO_MORE_DOCS && live != null && !live.get(document)) {
-            document = documents.nextDoc();
+        while (document != PostingsEnum.NO_MORE_DOCS) {
+            int met = others.docID() < document ? others.advance(document) : others.docID();
+            if (met == document && (live == null || live.get(document))) {
+                return true;
+            }
+            document = met == document ? documents.nextDoc() : documents.advance(met);
         }
-        return document != DocIdSetIterator.NO_MORE_DOCS;
+        return false;
+    }
+
+    /// The last word, where it is the prefix of one that is known.
+    private void removeCompleted(Collection<Doubtful> unknown) throws IOException {
+        for (Doubtful word : List.copyOf(unknown)) {
+            Optional<Query> completions = word.isLast() ? Clauses.completions(word.word()) : Optional.empty();
+            if (completions.isPresent() && isHeld(completions.get())) {
+                unknown.remove(word);
+            }
+        }
+    }
+
+    private boolean isHeld(Query words) throws IOException {
+        BooleanQuery.Builder ours = new BooleanQuery.Builder();
+        owners.forEach(owner -> ours.add(new TermQuery(owner), Occur.SHOULD));
+        Query query = new BooleanQuery.Builder()
+                .add(ours.build(), Occur.FILTER)
+                .add(words, Occur.FILTER)
+                .build();
+        return searcher.search(query, 1).scoreDocs.length > 0;
     }
 }

@@ -17,6 +17,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.FieldExistsQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -105,6 +106,11 @@ final class Search {
         Optional<Query> exact = Clauses.exact(ExactText.of(query.text()));
         Optional<BooleanQuery.Builder> scored = exact.isEmpty() ? Optional.empty() : scored(words);
         if (scored.isEmpty()) {
+            return new Ranking(Signal.EXACT, List.of(), true);
+        }
+        // Most queries have none, and to score the words of the rest costs as much as the other signal.
+        Query unscored = conditions.scoredBy(new ConstantScoreQuery(exact.orElseThrow()));
+        if (searcher.search(unscored, 1).scoreDocs.length == 0) {
             return new Ranking(Signal.EXACT, List.of(), true);
         }
         Query both = scored.get().add(exact.orElseThrow(), Occur.FILTER).build();
