@@ -12,6 +12,7 @@ import cairn.domain.search.query.QueryText;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,6 +117,17 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
         assertThat(unknown("kubernetes harbours")).isEmpty();
         remove(2, 2);
         assertThat(unknown("kubernetes harbours")).containsExactly("kubernetes");
+    }
+
+    @Test
+    default void aWordOfARemovedNoteIsUnknownAgain() {
+        // So many that an engine does not drop the removed one at once.
+        put(IntStream.rangeClosed(1, 40)
+                .mapToObj(i -> note(i, i == 1 ? "recieve" : "other"))
+                .toArray(SearchIndex.Document[]::new));
+        assertThat(unknown("recieve")).isEmpty();
+        remove(2, 1);
+        assertThat(unknown("recieve")).containsExactly("recieve");
     }
 
     @Test
