@@ -80,12 +80,13 @@ public final class Prefixes {
         };
     }
 
-    /// Bases have no accents. A stem begins as its word does, or as no word does.
+    /// Bases have no accents. A stem begins as its word does, or as no word does; the parts of compounds are no words
+    /// of the text.
     private void add(String form) {
         char first = form.charAt(0);
         if ((first == WordTokens.BASE || first == WordTokens.JOINED) && form.length() > 1) {
             addBeginnings(form.substring(1));
-        } else if (first != WordTokens.STEM && !Characters.isPaired(form.codePointAt(0))) {
+        } else if (first != WordTokens.STEM && first != WordTokens.PART && !Characters.isPaired(form.codePointAt(0))) {
             addBeginnings(form);
         }
     }

@@ -44,7 +44,8 @@ public final class QueryForms {
                 bases = 0;
             }
             switch (form.charAt(0)) {
-                case WordTokens.STEM -> stems.merge(form, importance * Scoring.STEM_WEIGHT, Float::sum);
+                case WordTokens.STEM, WordTokens.PART ->
+                    stems.merge(form, importance * Scoring.STEM_WEIGHT, Float::sum);
                 case WordTokens.JOINED -> joined.merge(form, importance * Scoring.BASE_WEIGHT, Float::sum);
                 case WordTokens.BASE -> {
                     float part = tokens.isJoined() ? Scoring.JOINED_WEIGHT : Scoring.PART_WEIGHT;

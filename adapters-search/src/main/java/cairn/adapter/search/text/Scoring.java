@@ -32,7 +32,8 @@ public final class Scoring {
     /// What a word with hyphens counts where it stands without, for each of its parts.
     static final float JOINED_WEIGHT = 1;
 
-    /// What a stem counts: of those that a query has, most are of languages it is not in.
+    /// What a stem counts, of a word or of a compound's part: of those that a query has, most are of languages it is
+    /// not in.
     static final float STEM_WEIGHT = 0.4f;
 
     /// What an item is given, while somebody types, whose name holds all of it: more than one word of a text can count.

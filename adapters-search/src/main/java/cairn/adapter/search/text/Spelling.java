@@ -33,7 +33,8 @@ public final class Spelling {
 
     /// A word of a query that may be misspelt.
     ///
-    /// @param forms by which it is known: as it is written, its base, and the joined forms that a query has of it
+    /// @param forms by which it is known: as it is written, its base, the joined forms that a query has of it, and
+    ///     what finds it in a compound
     /// @param isLast whether no other word follows
     public record Doubtful(String word, List<String> forms, boolean isLast) {
         public Doubtful {
@@ -52,10 +53,21 @@ public final class Spelling {
             List<String> forms = new ArrayList<>(List.of(word));
             more = nextWord(tokens, forms);
             if (asked) {
+                addPartForms(word, forms);
                 words.add(new Doubtful(word, forms, !more));
             }
         }
         return words;
+    }
+
+    /// Danish takes a doubled last letter for one, but it may be a slip.
+    private static void addPartForms(String word, List<String> forms) {
+        int last = word.length() - 1;
+        boolean isDoubled = word.charAt(last) == word.charAt(last - 1);
+        String single = isDoubled ? Folding.plain(word.substring(0, last)) : "";
+        Stems.ofQuery().ofParts(word).stream()
+                .filter(stem -> !stem.equals(single))
+                .forEach(stem -> forms.add(WordTokens.PART + stem));
     }
 
     /// @param forms of the word before it; is given its base and what stands for the whole of it

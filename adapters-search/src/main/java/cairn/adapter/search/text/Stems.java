@@ -1,15 +1,16 @@
 package cairn.adapter.search.text;
 
+import cairn.adapter.search.compound.Compounds;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.ibm.icu.lang.UScript;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tartarus.snowball.SnowballStemmer;
@@ -90,21 +91,29 @@ final class Stems {
     private static final Cache<String, Set<String>> OF_QUERIES =
             Caffeine.newBuilder().maximumSize(REMEMBERED).build();
 
-    static final Stems NONE = new Stems(List.of(), false);
-    private static final Stems QUERY = new Stems(List.of(), true);
+    private static final Cache<String, Set<String>> OF_QUERIES_AS_PARTS =
+            Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+    static final Stems NONE = new Stems(List.of(), "", false);
+    private static final Stems QUERY = new Stems(List.of(), "", true);
 
     private final List<Stemmer> stemmers;
+    private final String language;
     private final boolean isQuery;
 
-    private Stems(List<Stemmer> stemmers, boolean isQuery) {
+    private Stems(List<Stemmer> stemmers, String language, boolean isQuery) {
         this.stemmers = stemmers;
+        this.language = language;
         this.isQuery = isQuery;
     }
 
     /// @param language as [cairn.application.port.LanguageDetector] tells it; null or one without a stemmer has none
     static Stems ofDocument(@Nullable String language) {
-        Language known = language == null ? null : LANGUAGES.get(language);
-        return known == null ? NONE : new Stems(List.of(known.stemmer()), false);
+        if (language == null) {
+            return NONE;
+        }
+        Language known = LANGUAGES.get(language);
+        return known == null ? NONE : new Stems(List.of(known.stemmer()), language, false);
     }
 
     static Stems ofQuery() {
@@ -112,13 +121,19 @@ final class Stems {
     }
 
     private static Set<String> inEveryLanguage(String caseless) {
-        List<Stemmer> all = new ArrayList<>();
-        LANGUAGES.forEach((code, language) -> {
-            if (!DOUBLES.contains(code)) {
-                all.add(language.stemmer());
-            }
-        });
-        return of(caseless, all);
+        return in(code -> !DOUBLES.contains(code), caseless);
+    }
+
+    private static Set<String> inLanguagesWithCompounds(String caseless) {
+        return in(Compounds.LANGUAGES::contains, caseless);
+    }
+
+    private static Set<String> in(Predicate<String> codes, String caseless) {
+        List<Stemmer> stemmers = LANGUAGES.entrySet().stream()
+                .filter(language -> codes.test(language.getKey()))
+                .map(language -> language.getValue().stemmer())
+                .toList();
+        return of(caseless, stemmers);
     }
 
     /// Whether there are stems of words in the language.
@@ -134,6 +149,21 @@ final class Stems {
             return Set.of();
         }
         return isQuery ? OF_QUERIES.get(caseless, Stems::inEveryLanguage) : of(caseless, stemmers);
+    }
+
+    /// Of a document, those of a compound's parts. Of a query, those that the word has as the part of a compound.
+    ///
+    /// @param caseless a word
+    Set<String> ofParts(String caseless) {
+        if (!isStemmed(caseless)) {
+            return Set.of();
+        }
+        if (isQuery) {
+            return OF_QUERIES_AS_PARTS.get(caseless, Stems::inLanguagesWithCompounds);
+        }
+        Set<String> ofParts = new LinkedHashSet<>();
+        Compounds.parts(language, caseless).forEach(part -> ofParts.addAll(of(part)));
+        return ofParts;
     }
 
     private static Set<String> of(String caseless, List<Stemmer> stemmers) {

@@ -14,11 +14,13 @@ import org.jspecify.annotations.Nullable;
 ///   `~mpu`, `~6050`;
 /// - the base of a word with hyphens as if it had none, marked by [#JOINED]: `-wifi` of `Wi-Fi`, where that begins, and
 ///   of two parts of three: `-email` of `E-Mail-Adresse`;
-/// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document.
+/// - its stem in another language, marked by [#STEM]: `^haus` of `Häuser` in a German document;
+/// - the stems of its parts, marked by [#PART], if it is a compound of that language: `=sauerteig` and `=brot` of
+///   `Sauerteigbrot`.
 ///
 /// A query looks for all forms of its words, so what stands there as it was asked for counts more. Nobody tells its
-/// language, so it has the stems of every language. It looks for `wifi` with hyphens (`-wifi`), and for each part of
-/// `Wi-Fi` without (`~wifi`).
+/// language, so it has the stems of every language. It looks for `wifi` with hyphens (`-wifi`), for each part of
+/// `Wi-Fi` without (`~wifi`), and for each word as a part of compounds (`=brot`).
 ///
 /// Words are runs of letters and digits, joined by what joins identifiers and numbers (`snake_case`, `example.com`,
 /// `don't`, `3.14`). Scripts without spaces are cut by [Segments].
@@ -26,6 +28,7 @@ public final class WordTokens implements TokenCursor {
     public static final char BASE = '~';
     public static final char STEM = '^';
     public static final char JOINED = '-';
+    public static final char PART = '=';
 
     private final String text;
     private final boolean isQuery;
@@ -182,6 +185,7 @@ public final class WordTokens implements TokenCursor {
         bases.forEach(base -> add(BASE + base, 0));
         addJoined(word);
         stemmed.forEach(stem -> add(STEM + stem, 0));
+        stems.ofParts(written).forEach(stem -> add(PART + stem, 0));
     }
 
     /// Before a word is passed over: the parts after it may not be.

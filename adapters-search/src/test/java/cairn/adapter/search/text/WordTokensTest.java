@@ -51,6 +51,15 @@ final class WordTokensTest {
     }
 
     @Test
+    void addsThePartsOfACompoundOfTheTextsLanguage() {
+        assertThat(terms(WordTokens.ofDocument("Sauerteigbrote", "de"))).contains("=sauerteig", "=brot");
+        assertThat(terms(WordTokens.ofDocument("Brote", "de"))).noneMatch(term -> term.startsWith("="));
+        assertThat(document("Sauerteigbrote")).noneMatch(term -> term.startsWith("="));
+        assertThat(query("Brote")).contains("=brot");
+        assertThat(query("Sauerteigbrote")).contains("=sauerteigbrot").doesNotContain("=brot");
+    }
+
+    @Test
     void putsWordsWithHyphensTogether() {
         assertThat(document("Wi-Fi on-the-go"))
                 .containsExactly(

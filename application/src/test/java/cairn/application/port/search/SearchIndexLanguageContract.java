@@ -69,6 +69,36 @@ public interface SearchIndexLanguageContract extends SearchIndexFixture {
         assertThat(find("\"" + query + "\"")).isEmpty();
     }
 
+    @ParameterizedTest(name = "{0}: {1} finds <{2}>")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Brot | Rezept für ein Sauerteigbrot",
+                "de | Brote | Rezept für ein Sauerteigbrot",
+                "de | Sauerteig | Rezept für ein Sauerteigbrot",
+                "de | Schule | Die neuen Schulbücher",
+                "da | brød | opskrift på surdejsbrød",
+                "nl | verzekering | de nieuwe zorgverzekeringen",
+                "sv | försäkring | en ny sjukförsäkring",
+            })
+    default void findsACompoundByItsParts(String language, String query, String text) {
+        put(written(1, language, text), note(2, "entirely unrelated, 完全无关"));
+        assertThat(find(query)).containsExactly(1);
+        assertThat(find("\"" + query + "\"")).isEmpty();
+    }
+
+    @Test
+    default void ranksAWordAboveACompoundOfIt() {
+        put(written(1, "de", "Sauerteigbrot am See"), written(2, "de", "Brot am See"));
+        assertThat(find("Brot")).containsExactly(2, 1);
+    }
+
+    @Test
+    default void takesNoWordForACompoundOfAnotherLanguage() {
+        put(written(1, "en", "Sauerteigbrot"), note(2, "Sauerteigbrot"));
+        assertThat(find("Brot")).isEmpty();
+    }
+
     @Test
     default void ranksTheFormThatWasAskedForFirst() {
         put(written(1, "de", "Häuser am See"), written(2, "de", "Haus am See"));

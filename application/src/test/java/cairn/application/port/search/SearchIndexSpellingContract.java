@@ -58,6 +58,13 @@ public interface SearchIndexSpellingContract extends VocabularyFixture {
         assertThat(findSpelt("-\"" + query + "\" unrelated", false)).containsExactly(2);
     }
 
+    @Test
+    default void knowsThePartsOfCompounds() {
+        put(SearchIndexLanguageContract.written(1, "de", "ein Sauerteigbrot"), note(2, "Boot"));
+        assertThat(unknown("Brot Brott")).containsExactly("brott");
+        assertThat(findSpelt("Brot", false)).containsExactly(1);
+    }
+
     @ParameterizedTest(name = "{0} does not find <{1}>")
     @CsvSource(
             delimiter = '|',

@@ -43,7 +43,7 @@ final class Initials {
     }
 
     private static boolean isMark(char c) {
-        return c == WordTokens.BASE || c == WordTokens.STEM || c == WordTokens.JOINED;
+        return c == WordTokens.BASE || c == WordTokens.STEM || c == WordTokens.JOINED || c == WordTokens.PART;
     }
 
     /// Every second letter for what is none, and for `y`: the stem of `dying` is `die`.

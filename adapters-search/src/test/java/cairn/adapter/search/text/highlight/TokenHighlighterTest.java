@@ -34,6 +34,12 @@ class TokenHighlighterTest {
         return marked(QueryText.of(query), completes, null, text);
     }
 
+    @Test
+    void marksTheWholeCompoundForItsPart() {
+        assertThat(marked(QueryText.of("Brot"), false, "de", "ein Sauerteigbrot backen"))
+                .isEqualTo("ein ************* backen");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "run, I was Running home, I was ******* home",

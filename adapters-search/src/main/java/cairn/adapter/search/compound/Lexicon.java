@@ -1,0 +1,115 @@
+package cairn.adapter.search.compound;
+
+import com.ibm.icu.lang.UCharacter;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tartarus.snowball.SnowballStemmer;
+
+/// The words of a language that compounds are made of.
+final class Lexicon {
+    /// Most shorter entries of the lists are abbreviations and endings.
+    private static final int SHORTEST = 4;
+
+    /// These are taken of the common words alone.
+    private static final int SHORTEST_COMMON = 3;
+
+    /// The forms of shorter words are too much like others.
+    private static final int SHORTEST_FORM = 5;
+
+    /// The list of German has no frequencies.
+    private static final String COMMON_GERMAN = "rad tür uhr see weg hof tag bad tee ort zug bus eis hut bau amt rat"
+            + " not mut arm bär kuh tor gas tal ohr akt abo app rot neu alt gut";
+
+    /// What follows a word in dictionaries of Hunspell: flags.
+    private static final Pattern BEHIND = Pattern.compile("[/\t].*");
+
+    private final Language language;
+    private final WordList words;
+    private final WordList stems;
+
+    private Lexicon(Language language, WordList words, WordList stems) {
+        this.language = language;
+        this.words = words;
+        this.stems = stems;
+    }
+
+    /// Takes most of a second.
+    static Lexicon read(Language language) {
+        SortedSet<String> words = lines(language.words())
+                .map(line -> BEHIND.matcher(line).replaceFirst(""))
+                .filter(word -> word.length() >= SHORTEST)
+                .filter(Lexicon::isOrdinary)
+                .map(word -> UCharacter.foldCase(word, true))
+                .collect(Collectors.toCollection(TreeSet::new));
+        SnowballStemmer stemmer = language.stemmer();
+        SortedSet<String> stems = words.stream()
+                .map(word -> stem(stemmer, word))
+                .filter(stem -> stem.length() >= SHORTEST)
+                .collect(Collectors.toCollection(TreeSet::new));
+        common(language)
+                .filter(word -> word.length() >= SHORTEST_COMMON)
+                .filter(Lexicon::isOrdinary)
+                .map(word -> UCharacter.foldCase(word, true))
+                .forEach(words::add);
+        return new Lexicon(language, WordList.of(words), WordList.of(stems));
+    }
+
+    Language language() {
+        return language;
+    }
+
+    WordList words() {
+        return words;
+    }
+
+    /// Whether the list has the word or another form of it.
+    boolean hasFormOf(String word) {
+        if (word.length() < SHORTEST_COMMON || !language.canBeLast(word)) {
+            return false;
+        }
+        if (words.contains(word)) {
+            return true;
+        }
+        String stem = word.length() < SHORTEST_FORM ? "" : stem(language.stemmer(), word);
+        return stem.length() >= SHORTEST && language.canBeLast(stem) && stems.contains(stem);
+    }
+
+    private static Stream<String> common(Language language) {
+        Set<String> german = Set.of(COMMON_GERMAN.split(" "));
+        return switch (language) {
+            case GERMAN -> german.stream();
+            case DANISH, DUTCH, SWEDISH -> lines("/org/languagetool/resource/" + language.code() + "/common_words.txt");
+        };
+    }
+
+    /// No names, abbreviations or comments.
+    private static boolean isOrdinary(String word) {
+        return word.codePoints().allMatch(Character::isLetter) && Character.isLowerCase(word.codePointAt(0));
+    }
+
+    private static String stem(SnowballStemmer stemmer, String word) {
+        stemmer.setCurrent(word);
+        stemmer.stem();
+        return stemmer.getCurrent();
+    }
+
+    private static Stream<String> lines(String resource) {
+        try (InputStream in = Objects.requireNonNull(Lexicon.class.getResourceAsStream(resource), resource);
+                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            return reader.lines().toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
