@@ -16,6 +16,7 @@ import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.fusion.Wording;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.search.query.UnknownWords;
 import cairn.domain.search.similarity.CosineRange;
@@ -112,7 +113,8 @@ public final class QueryExecution {
         SearchIndex.Query query = proposal.query();
         List<Ranking> found = proposal.found();
         Scales scales = proposal.scales();
-        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, proposal.absent());
+        Wording wording = new Wording(proposal.absent(), !query.text().strict().isEmpty());
+        FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, wording);
         List<Hit> strong = fused.hits(question.precision());
         boolean isWeak = strong.isEmpty() && proposal.textVector().isPresent() && question.takesWeakHits();
         List<Hit> hits = isWeak ? fused.nearest(MOST_WEAK) : strong;

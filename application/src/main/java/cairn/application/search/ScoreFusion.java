@@ -13,6 +13,7 @@ import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.fusion.Wording;
 import cairn.domain.search.similarity.Cosine;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
@@ -34,23 +35,21 @@ public record ScoreFusion(SearchIndex index, Fusion fusion, ComparedVectors comp
     }
 
     /// By the database's vectors.
-    ///
-    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
     FusedScores fused(
             SearchIndex.Query query,
             List<Ranking> found,
             Optional<List<Ranking>> unfiltered,
             Scales scales,
-            double absent) {
+            Wording wording) {
         return unfiltered
                 .map(ContextScores::merged)
-                .map(all -> fusion.fused(ContextScores.merged(found), scales, absent)
-                        .within(whole(query, all, scales, absent)))
-                .orElseGet(() -> whole(query, ContextScores.merged(found), scales, absent));
+                .map(all -> fusion.fused(ContextScores.merged(found), scales, wording)
+                        .within(whole(query, all, scales, wording)))
+                .orElseGet(() -> whole(query, ContextScores.merged(found), scales, wording));
     }
 
-    private FusedScores whole(SearchIndex.Query query, List<Ranking> rankings, Scales scales, double absent) {
-        return regularised(query, fusion.fused(compared(query, rankings), scales, absent));
+    private FusedScores whole(SearchIndex.Query query, List<Ranking> rankings, Scales scales, Wording wording) {
+        return regularised(query, fusion.fused(compared(query, rankings), scales, wording));
     }
 
     /// The same, where the best matches by words are compared in meaning too. The index proposes only what is nearest.

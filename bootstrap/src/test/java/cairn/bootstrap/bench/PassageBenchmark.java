@@ -24,6 +24,7 @@ import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.fusion.Wording;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -100,7 +101,7 @@ final class PassageBenchmark {
                     .filter(ranking -> hybrid || ranking.signal() != Signal.KEYWORD)
                     .filter(ranking -> share > 0 || ranking.signal() != Signal.PASSAGE_VECTOR)
                     .toList();
-            List<Integer> found = fusion.fused(asked, Scales.USUAL, 0).hits(new Precision(0)).stream()
+            List<Integer> found = fusion.fused(asked, Scales.USUAL, Wording.PLAIN).hits(new Precision(0)).stream()
                     .map(PassageBenchmark::number)
                     .toList();
             gain += set.questions().get(i).ndcg(found);

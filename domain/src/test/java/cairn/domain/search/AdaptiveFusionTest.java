@@ -12,6 +12,7 @@ import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.fusion.Wording;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.search.similarity.TextScale;
 import java.util.ArrayList;
@@ -47,7 +48,8 @@ final class AdaptiveFusionTest {
     }
 
     private static double words(Ranking... rankings) {
-        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, 0).words();
+        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, Wording.PLAIN)
+                .words();
     }
 
     @Test
@@ -68,8 +70,9 @@ final class AdaptiveFusionTest {
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.4),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.005));
         TextScale steeper = new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1);
-        assertThat(AdaptiveWeights.of(rankings, steeper, 0).words())
-                .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL, 0).words());
+        assertThat(AdaptiveWeights.of(rankings, steeper, Wording.PLAIN).words())
+                .isGreaterThan(AdaptiveWeights.of(rankings, TextScale.USUAL, Wording.PLAIN)
+                        .words());
     }
 
     @Test
@@ -84,6 +87,21 @@ final class AdaptiveFusionTest {
         Ranking few = ranking(Signal.KEYWORD, 0, 3, i -> 8);
         Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 6, i -> 0.7 - i * 0.01);
         assertThat(words(few, all)).isLessThan(0.4);
+    }
+
+    @Test
+    void quotedPartsThatFewItemsHoldAreSureInASmallListToo() {
+        Ranking one = one(Signal.KEYWORD, 0, 8);
+        Ranking itsMeaning = one(Signal.SUMMARY_VECTOR, 0, 0.55);
+        Wording quoted = new Wording(0, true);
+        assertThat(AdaptiveWeights.of(List.of(one, itsMeaning), TextScale.USUAL, quoted)
+                        .words())
+                .isEqualTo(0.85);
+        Ranking many = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking theirs = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.7 - i * 0.0005);
+        assertThat(AdaptiveWeights.of(List.of(many, theirs), TextScale.USUAL, quoted)
+                        .words())
+                .isEqualTo(words(many, theirs));
     }
 
     @Test
@@ -126,9 +144,14 @@ final class AdaptiveFusionTest {
         List<Ranking> rankings = List.of(
                 ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1),
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005));
-        double all = AdaptiveWeights.of(rankings, TextScale.USUAL, 0).words();
-        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, 0.5).words()).isCloseTo(all / 2, within(1e-9));
-        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, 1).words()).isEqualTo(0.02);
+        double all =
+                AdaptiveWeights.of(rankings, TextScale.USUAL, Wording.PLAIN).words();
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(0.5, false))
+                        .words())
+                .isCloseTo(all / 2, within(1e-9));
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(1, false))
+                        .words())
+                .isEqualTo(0.02);
     }
 
     @Test

@@ -1,6 +1,5 @@
 package cairn.adapter.search.compound;
 
-import cairn.adapter.search.compound.Split.Part;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import java.util.Arrays;

@@ -1,19 +1,10 @@
 package cairn.adapter.search.compound;
 
 import com.ibm.icu.lang.UCharacter;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tartarus.snowball.SnowballStemmer;
 
 /// The words of a language that compounds are made of.
@@ -26,10 +17,6 @@ final class Lexicon {
 
     /// The forms of shorter words are too much like others.
     private static final int SHORTEST_FORM = 5;
-
-    /// The list of German has no frequencies.
-    private static final String COMMON_GERMAN = "rad tür uhr see weg hof tag bad tee ort zug bus eis hut bau amt rat"
-            + " not mut arm bär kuh tor gas tal ohr akt abo app rot neu alt gut";
 
     /// What follows a word in dictionaries of Hunspell: flags.
     private static final Pattern BEHIND = Pattern.compile("[/\t].*");
@@ -46,7 +33,7 @@ final class Lexicon {
 
     /// Takes most of a second.
     static Lexicon read(Language language) {
-        SortedSet<String> words = lines(language.words())
+        SortedSet<String> words = Lines.of(language.words())
                 .map(line -> BEHIND.matcher(line).replaceFirst(""))
                 .filter(word -> word.length() >= SHORTEST)
                 .filter(Lexicon::isOrdinary)
@@ -57,7 +44,7 @@ final class Lexicon {
                 .map(word -> stem(stemmer, word))
                 .filter(stem -> stem.length() >= SHORTEST)
                 .collect(Collectors.toCollection(TreeSet::new));
-        common(language)
+        CommonWords.of(language)
                 .filter(word -> word.length() >= SHORTEST_COMMON)
                 .filter(Lexicon::isOrdinary)
                 .map(word -> UCharacter.foldCase(word, true))
@@ -85,14 +72,6 @@ final class Lexicon {
         return stem.length() >= SHORTEST && language.canBeLast(stem) && stems.contains(stem);
     }
 
-    private static Stream<String> common(Language language) {
-        Set<String> german = Set.of(COMMON_GERMAN.split(" "));
-        return switch (language) {
-            case GERMAN -> german.stream();
-            case DANISH, DUTCH, SWEDISH -> lines("/org/languagetool/resource/" + language.code() + "/common_words.txt");
-        };
-    }
-
     /// No names, abbreviations or comments.
     private static boolean isOrdinary(String word) {
         return word.codePoints().allMatch(Character::isLetter) && Character.isLowerCase(word.codePointAt(0));
@@ -102,14 +81,5 @@ final class Lexicon {
         stemmer.setCurrent(word);
         stemmer.stem();
         return stemmer.getCurrent();
-    }
-
-    private static Stream<String> lines(String resource) {
-        try (InputStream in = Objects.requireNonNull(Lexicon.class.getResourceAsStream(resource), resource);
-                BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            return reader.lines().toList().stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

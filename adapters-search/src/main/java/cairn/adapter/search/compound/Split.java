@@ -15,10 +15,6 @@ record Split(List<Part> parts, int links) {
     /// What a linking `s` counts: `fastighet-s-värde` is a value, not a sword.
     private static final int LINKING_S = 3;
 
-    /// @param word as the list has it
-    /// @param from where it begins in the compound
-    record Part(String word, int from, int end) {}
-
     static Split whole(Part part) {
         return new Split(List.of(part), 0);
     }

@@ -1,6 +1,5 @@
 package cairn.adapter.search.compound;
 
-import cairn.adapter.search.compound.Split.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -21,6 +21,7 @@ import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.fusion.Ranking;
 import cairn.domain.search.fusion.Scales;
 import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.fusion.Wording;
 import cairn.domain.search.query.QueryText;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,7 +83,8 @@ final class Library implements AutoCloseable {
     }
 
     List<Hit> ask(String typed, SearchMode mode, Optional<QueryVector> vector) {
-        return fusion.fused(rankings(typed, mode, vector), Scales.USUAL, 0).hits(Precision.USUAL);
+        return fusion.fused(rankings(typed, mode, vector), Scales.USUAL, Wording.PLAIN)
+                .hits(Precision.USUAL);
     }
 
     List<Ranking> rankings(String typed, SearchMode mode, Optional<QueryVector> vector, Filter... filters) {

@@ -61,6 +61,18 @@ class SearchWordsTest {
     }
 
     @Test
+    void theOnlyHitWithAQuotedPartIsSure(Api api) {
+        String wanted = api.createNote("Bread with rye and caraway, baked at the amber window while it rained all day.")
+                .at("/id");
+        api.createNote("A window with a view of the harbour.");
+
+        Reply found = api.post("/v2/search", Api.object().put("text", "\"amber window\""));
+
+        assertThat(found.each("/hits", "id")).containsExactly(wanted);
+        assertThat(Double.parseDouble(found.at("/hits/0/score"))).isGreaterThan(0.85);
+    }
+
+    @Test
     void findsAMisspeltWordAndSaysSo(Api api) {
         String wanted =
                 api.createNote("The Kubernetes cluster restarts at night.").at("/id");

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 /// candidates, so every page and repeat has the same.
 ///
 /// Words count less where they match by accident: where the items that hold them are far from the question in meaning,
-/// and where ordinary words of the question occur nowhere. Measured: ADR 25.
+/// and where ordinary words of the question occur nowhere. Measured: ADR 25. Where few items hold a quoted part, words
+/// are sure: all others are behind these, however level they are among themselves.
 ///
 /// @param words 0–1; the rest of the weight is meaning's
 public record AdaptiveWeights(double words) {
@@ -47,9 +48,11 @@ public record AdaptiveWeights(double words) {
     private static final double USUAL_AGREEMENT = 0.4;
 
     /// @param scale of meaning
-    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
-    public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, double absent) {
+    public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, Wording wording) {
         List<Double> words = scores(rankings, Signal.KEYWORD);
+        if (wording.isQuoted() && !words.isEmpty() && words.size() < PLACE) {
+            return new AdaptiveWeights(MOST);
+        }
         List<Double> meaning = scores(rankings, Signal.SUMMARY_VECTOR);
         if (words.isEmpty() || meaning.isEmpty()) {
             return new AdaptiveWeights(USUAL);
@@ -59,7 +62,7 @@ public record AdaptiveWeights(double words) {
         double ofWords = 1 - at(words, place) / words.getFirst();
         double ofMeaning = (meaning.getFirst() - at(meaning, place)) / (1 - scale.floor());
         double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - scale.usualFall());
-        double trust = Math.min(1, agreement(rankings, scale) / USUAL_AGREEMENT) * (1 - absent);
+        double trust = Math.min(1, agreement(rankings, scale) / USUAL_AGREEMENT) * (1 - wording.absent());
         return new AdaptiveWeights(Math.max(LEAST_BY_ACCIDENT, trust * Math.clamp(USUAL + sure, LEAST, MOST)));
     }
 

@@ -52,20 +52,19 @@ public final class Fusion {
     /// or by what it shows, whichever is nearer.
     ///
     /// @param scales what cosines mean
-    /// @param absent share of the query's telling words that are ordinary and occur nowhere: 0–1
-    public FusedScores fused(List<Ranking> rankings, Scales scales, double absent) {
+    public FusedScores fused(List<Ranking> rankings, Scales scales, Wording wording) {
         Evidence evidence = Evidence.of(rankings, passageShare, scales);
-        return FusedScores.of(evidence, scales, mixture(evidence, scales.texts(), absent));
+        return FusedScores.of(evidence, scales, mixture(evidence, scales.texts(), wording));
     }
 
-    private FusionWeights mixture(Evidence evidence, TextScale texts, double absent) {
+    private FusionWeights mixture(Evidence evidence, TextScale texts, Wording wording) {
         double words = evidence.answers(Signal.KEYWORD) ? weight(Signal.KEYWORD) : 0;
         double colours = evidence.answers(Signal.COLOUR) ? weight(Signal.COLOUR) : 0;
         double meaning = MEANINGS.stream().anyMatch(evidence::answers) ? weight(Signal.SUMMARY_VECTOR) : 0;
         double total = words + colours + meaning;
         double both = share(words + meaning, total);
         double ofWords = adaptive && words > 0 && meaning > 0
-                ? AdaptiveWeights.of(evidence.rankings(), texts, absent).words()
+                ? AdaptiveWeights.of(evidence.rankings(), texts, wording).words()
                 : share(words, words + meaning);
         return new FusionWeights(
                 both * ofWords,

@@ -11,6 +11,6 @@ public final class Fused {
     }
 
     public static List<Hit> by(Fusion fusion, List<Ranking> rankings, Precision precision) {
-        return fusion.fused(rankings, Scales.USUAL, 0).hits(precision);
+        return fusion.fused(rankings, Scales.USUAL, Wording.PLAIN).hits(precision);
     }
 }

@@ -73,7 +73,7 @@ class FusedScoresTest {
     }
 
     private static FusedScores of(List<Ranking> rankings) {
-        return FUSION.fused(rankings, Scales.USUAL, 0);
+        return FUSION.fused(rankings, Scales.USUAL, Wording.PLAIN);
     }
 
     private static double score(List<Hit> hits, int number) {

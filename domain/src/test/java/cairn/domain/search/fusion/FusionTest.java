@@ -46,7 +46,7 @@ final class FusionTest {
     }
 
     private static List<Hit> fused(Precision precision, Ranking... rankings) {
-        return FUSION.fused(List.of(rankings), new Scales(TextScale.USUAL, PICTURES), 0)
+        return FUSION.fused(List.of(rankings), new Scales(TextScale.USUAL, PICTURES), Wording.PLAIN)
                 .hits(precision);
     }
 
@@ -149,7 +149,7 @@ final class FusionTest {
     void theFloorIsThatOfTheModel() {
         Ranking ranking = semantic(candidate(1, 0.46), candidate(2, 0.28), candidate(3, 0.05));
         Scales other = new Scales(new TextScale(new CosineRange(0.1, 0.9), 0.3, 0.1), PICTURES);
-        List<Hit> hits = FUSION.fused(List.of(ranking), other, 0).hits(Precision.USUAL);
+        List<Hit> hits = FUSION.fused(List.of(ranking), other, Wording.PLAIN).hits(Precision.USUAL);
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-3));
         assertThat(Fused.by(FUSION, List.of(ranking))).isEmpty();
