@@ -1,6 +1,5 @@
 package cairn.bootstrap.configuration;
 
-import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.domain.job.Lane;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param managementPort 0 takes any free port
 /// @param dataDir where everything lies that the server writes; may not exist yet
 /// @param modelsDir where models are looked for; may not exist
-/// @param embeddingModel by which everything is embedded and searched
+/// @param embedding by which everything is embedded and searched
 /// @param fetch of the pages behind bookmarks
 /// @param lanes the background work that this server does
 /// @param stopTime after how long a server that stops ends in any case
@@ -29,7 +28,7 @@ public record Configuration(
         int managementPort,
         Path dataDir,
         Path modelsDir,
-        EmbeddingModel embeddingModel,
+        EmbeddingSettings embedding,
         Optional<Secret> apiKey,
         StorageSettings storage,
         SearchSettings search,

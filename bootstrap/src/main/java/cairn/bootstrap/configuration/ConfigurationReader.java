@@ -6,6 +6,7 @@ import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.web.AddressRange;
 import cairn.domain.job.Lane;
 import cairn.domain.resource.WebAddress;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,7 +52,7 @@ final class ConfigurationReader {
                 managementPort(http),
                 dataDir,
                 path(MODELS_DIR).orElseGet(() -> dataDir.resolve("models")),
-                embeddingModel(),
+                embedding(),
                 settings.find(API_KEY, key -> KEY.matcher(key).matches()).map(Secret::new),
                 new StorageReader(settings).read(),
                 new SearchReader(settings).read(),
@@ -71,10 +72,16 @@ final class ConfigurationReader {
         return configuration;
     }
 
-    private EmbeddingModel embeddingModel() {
-        String spelling = settings.text(
-                EMBEDDING_MODEL, value -> EmbeddingModel.find(value).isPresent());
-        return EmbeddingModel.find(spelling).orElseThrow();
+    private EmbeddingSettings embedding() {
+        String value = settings.text(
+                EMBEDDING_MODEL, named -> EmbeddingModel.find(named).isPresent() || isFolder(named));
+        return EmbeddingModel.find(value)
+                .<EmbeddingSettings>map(EmbeddingSettings.Packed::new)
+                .orElseGet(() -> new EmbeddingSettings.Folder(Path.of(value)));
+    }
+
+    private static boolean isFolder(String value) {
+        return isPath(value) && Files.isDirectory(Path.of(value));
     }
 
     private HttpSettings http() {

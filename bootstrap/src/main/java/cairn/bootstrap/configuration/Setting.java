@@ -16,7 +16,9 @@ public enum Setting {
             "", "IP addresses or ranges such as 10.0.0.0/8, separated by commas, whose connections are not limited"),
     DATA_DIR("./data", "a folder the server may write to"),
     MODELS_DIR("", "a folder; by default \"models\" in the data folder"),
-    EMBEDDING_MODEL("bge-small-en-v1.5", "the embedding model: bge-small-en-v1.5 or all-minilm-l6-v2"),
+    EMBEDDING_MODEL(
+            "bge-small-en-v1.5",
+            "the embedding model: bge-small-en-v1.5, all-minilm-l6-v2, or a folder with a model in ONNX and its tokenizer.json"),
     API_KEY("", "the first API key: cairn_ and at least 32 of A-Z, a-z, 0-9, _ and -"),
     DEFAULT_PLAN("unlimited", "the name of a plan: unlimited, sample or one of the plans file"),
     PLANS_FILE("", "a readable properties file of plans"),

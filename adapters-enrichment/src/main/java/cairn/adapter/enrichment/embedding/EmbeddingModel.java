@@ -5,42 +5,41 @@ import cairn.domain.search.similarity.TextScale;
 import java.util.List;
 import java.util.Optional;
 
-/// A BERT-like model, packed as resources: the int8 exports in the jars of LangChain4j. int8 means dynamic quantisation
-/// of activations: a vector depends on what else is in its batch, so that texts are embedded one by one.
+/// A BERT-like model. Those that are packed are the int8 exports in the jars of LangChain4j. int8 means dynamic
+/// quantisation of activations: a vector depends on what else is in its batch, so that texts are embedded one by one.
 ///
 /// @param spelling what people call it
 /// @param name tells its vectors from all others'; part of field names
-/// @param weights class path of the ONNX file
-/// @param sha256 of the ONNX file, hex
-/// @param tokenizer class path of its `tokenizer.json`
 /// @param dimensions values per vector
 /// @param window tokens it reads, the two that frame the text included
 /// @param pooling how one vector is made of those of the tokens
-/// @param queryPrefix what it was trained to see in front of a question, and never in front of a text
+/// @param queryPrefix what it was trained to see in front of a question
+/// @param textPrefix the same for a text to be found
 /// @param scale what its cosines mean; measured: ADR 27
 public record EmbeddingModel(
         String spelling,
         String name,
-        String weights,
-        String sha256,
-        String tokenizer,
+        ModelFiles files,
         int dimensions,
         int window,
         Pooling pooling,
         String queryPrefix,
+        String textPrefix,
         TextScale scale) {
 
     /// BAAI's model card is the source of the window and the prefix.
     public static final EmbeddingModel BGE_SMALL_EN = new EmbeddingModel(
             "bge-small-en-v1.5",
             "bge_small_en_v15_q_6c9c6101",
-            "/bge-small-en-v1.5-q.onnx",
-            "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
-            "/bge-small-en-v1.5-q-tokenizer.json",
+            new ModelFiles.Packed(
+                    "/bge-small-en-v1.5-q.onnx",
+                    "6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4",
+                    "/bge-small-en-v1.5-q-tokenizer.json"),
             384,
             512,
             Pooling.FIRST,
             "Represent this sentence for searching relevant passages: ",
+            "",
             TextScale.USUAL);
 
     /// Twice as fast, and less good at finding. The window is that of its model card; its `tokenizer.json` says 128,
@@ -48,16 +47,18 @@ public record EmbeddingModel(
     public static final EmbeddingModel ALL_MINILM = new EmbeddingModel(
             "all-minilm-l6-v2",
             "all_minilm_l6_v2_q_afdb6f1a",
-            "/all-minilm-l6-v2-q.onnx",
-            "afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1",
-            "/all-minilm-l6-v2-q-tokenizer.json",
+            new ModelFiles.Packed(
+                    "/all-minilm-l6-v2-q.onnx",
+                    "afdb6f1a0e45b715d0bb9b11772f032c399babd23bfc31fed1c170afc848bdb1",
+                    "/all-minilm-l6-v2-q-tokenizer.json"),
             384,
             256,
             Pooling.MEAN,
             "",
+            "",
             new TextScale(new CosineRange(0.15, 0.9), 0.19, 0.15));
 
-    /// The usual one first.
+    /// Those that are packed, the usual one first.
     public static final List<EmbeddingModel> ALL = List.of(BGE_SMALL_EN, ALL_MINILM);
 
     public static Optional<EmbeddingModel> find(String spelling) {

@@ -72,7 +72,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
     public float[] embedText(String text) {
         String head = head(text);
         OnnxSession session = session();
-        return threads.text(() -> session.embed(head));
+        return threads.text(() -> session.embed(model.textPrefix() + head));
     }
 
     @Override

@@ -3,22 +3,35 @@ package cairn.adapter.enrichment.embedding;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.EmbeddingModels;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// [EmbeddingModels] that are packed with the program. One is loaded at once, the others where a workspace still needs
-/// them.
+/// [EmbeddingModels] that are packed with the program, and those of folders. One is loaded at once, the others where a
+/// workspace still needs them.
 public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
-    private final List<OnnxEmbedder> all;
+    private final Map<String, OnnxEmbedder> all = new LinkedHashMap<>();
     private final OnnxEmbedder chosen;
 
+    /// The packed ones alone.
+    ///
     /// @param modelsDir where models are unpacked to
     public OnnxEmbedders(Path modelsDir, EmbeddingModel chosen) {
+        this(modelsDir, chosen, List.of());
+    }
+
+    /// @param modelsDir where models and libraries are unpacked to
+    /// @param others of folders that may still be needed
+    public OnnxEmbedders(Path modelsDir, EmbeddingModel chosen, List<EmbeddingModel> others) {
         EmbedderThreads threads = EmbedderThreads.ofThisMachine();
-        this.all = EmbeddingModel.ALL.stream()
-                .map(model -> new OnnxEmbedder(model, modelsDir, threads))
-                .toList();
-        this.chosen = all.get(EmbeddingModel.ALL.indexOf(chosen));
+        Stream.of(List.of(chosen), EmbeddingModel.ALL, others)
+                .flatMap(List::stream)
+                .forEach(model ->
+                        all.computeIfAbsent(model.name(), name -> new OnnxEmbedder(model, modelsDir, threads)));
+        this.chosen = Objects.requireNonNull(all.get(chosen.name()));
     }
 
     /// Starts to load the chosen one, and returns at once.
@@ -38,15 +51,12 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
 
     @Override
     public Optional<Embedder> find(String model) {
-        return all.stream()
-                .filter(embedder -> embedder.model().equals(model))
-                .map(Embedder.class::cast)
-                .findFirst();
+        return Optional.ofNullable(all.get(model));
     }
 
     /// As [OnnxEmbedder#close].
     @Override
     public void close() {
-        all.forEach(OnnxEmbedder::close);
+        all.values().forEach(OnnxEmbedder::close);
     }
 }

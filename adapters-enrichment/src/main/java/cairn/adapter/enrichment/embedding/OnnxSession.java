@@ -6,33 +6,48 @@ import ai.onnxruntime.OrtSession;
 import cairn.adapter.enrichment.onnx.OnnxEnvironment;
 import cairn.adapter.enrichment.onnx.UnitVector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /// The loaded model. May be used by several threads at once; each computes on its own thread alone.
 final class OnnxSession implements AutoCloseable {
     private final EmbeddingModel model;
-    private final WordPieceTokenizer tokenizer;
+    private final Tokenizer tokenizer;
     private final OrtSession session;
+    private final Output output;
 
-    private OnnxSession(EmbeddingModel model, WordPieceTokenizer tokenizer, OrtSession session) {
+    private OnnxSession(EmbeddingModel model, Tokenizer tokenizer, OrtSession session, Output output) {
         this.model = model;
         this.tokenizer = tokenizer;
         this.session = session;
+        this.output = output;
     }
 
+    /// @param directory where what is packed is unpacked to
     /// @throws IOException when the files can't be read, written or understood
     static OnnxSession load(EmbeddingModel model, Path directory) throws IOException {
-        Path weights = ModelFile.extract(directory, model.weights(), model.sha256());
-        try (InputStream json = ModelFile.open(model.tokenizer())) {
-            WordPieceTokenizer tokenizer = new WordPieceTokenizer(Vocabulary.read(json));
-            return new OnnxSession(model, tokenizer, OnnxEnvironment.open(weights));
-        } catch (OrtException e) {
-            throw new IOException("the model can't be loaded: " + e.getMessage(), e);
+        return switch (model.files()) {
+            case ModelFiles.Packed packed ->
+                load(
+                        model,
+                        ModelFile.extract(directory, packed.weights(), packed.sha256()),
+                        WordPieceTokenizer.read(packed.tokenizer(), model.window()));
+            case ModelFiles.InFolder folder ->
+                load(model, folder.weights(), LibraryTokenizer.open(folder.tokenizer(), model.window(), directory));
+        };
+    }
+
+    private static OnnxSession load(EmbeddingModel model, Path weights, Tokenizer tokenizer) throws IOException {
+        try {
+            OrtSession session = OnnxEnvironment.open(weights);
+            return new OnnxSession(model, tokenizer, session, Output.of(session));
+        } catch (OrtException | IOException e) {
+            tokenizer.close();
+            throw new IOException("its " + weights.getFileName() + " can't be used: " + e.getMessage(), e);
         }
     }
 
@@ -43,7 +58,7 @@ final class OnnxSession implements AutoCloseable {
 
     /// The vector of the text's head, of unit length.
     float[] embed(String text) {
-        int[] ids = tokenizer.encode(text, model.window());
+        int[] ids = tokenizer.encode(text);
         try {
             return UnitVector.of(pooled(ids));
         } catch (OrtException e) {
@@ -51,33 +66,20 @@ final class OnnxSession implements AutoCloseable {
         }
     }
 
-    /// The output is a row per token.
     private float[] pooled(int[] ids) throws OrtException {
         long[] row = Arrays.stream(ids).asLongStream().toArray();
         long[] ones = new long[ids.length];
         Arrays.fill(ones, 1);
         try (OnnxTensor input = tensor(row);
                 OnnxTensor mask = tensor(ones);
-                OnnxTensor types = tensor(new long[ids.length]);
-                OrtSession.Result result =
-                        session.run(Map.of("input_ids", input, "attention_mask", mask, "token_type_ids", types))) {
-            FloatBuffer rows = ((OnnxTensor) result.get(0)).getFloatBuffer();
-            return switch (model.pooling()) {
-                case FIRST -> sum(rows, 1);
-                case MEAN -> sum(rows, ids.length);
-            };
-        }
-    }
-
-    /// Of the first so many rows: as good as their mean, for the length goes anyway.
-    private float[] sum(FloatBuffer rows, int count) {
-        float[] sum = new float[model.dimensions()];
-        for (int row = 0; row < count; row++) {
-            for (int i = 0; i < sum.length; i++) {
-                sum[i] += rows.get();
+                OnnxTensor types = tensor(new long[ids.length])) {
+            Map<String, OnnxTensor> all = Map.of(Output.IDS, input, Output.MASK, mask, Output.TYPES, types);
+            Map<String, OnnxTensor> asked = new HashMap<>(all);
+            asked.keySet().retainAll(session.getInputNames());
+            try (OrtSession.Result result = session.run(asked, Set.of(output.name()))) {
+                return output.pooled(((OnnxTensor) result.get(0)).getFloatBuffer(), ids.length, model.pooling());
             }
         }
-        return sum;
     }
 
     private OnnxTensor tensor(long[] row) throws OrtException {
@@ -86,6 +88,7 @@ final class OnnxSession implements AutoCloseable {
 
     @Override
     public void close() {
+        tokenizer.close();
         try {
             session.close();
         } catch (OrtException e) {

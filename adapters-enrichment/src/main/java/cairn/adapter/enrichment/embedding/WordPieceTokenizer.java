@@ -1,27 +1,39 @@
 package cairn.adapter.enrichment.embedding;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// Text to token ids: words cut greedily into the longest known pieces, framed by `[CLS]` and `[SEP]`.
-final class WordPieceTokenizer {
+final class WordPieceTokenizer implements Tokenizer {
     /// Code points; a longer word is unknown as a whole.
     private static final int MAX_WORD = 100;
 
     private final Vocabulary vocabulary;
+    private final int window;
     private final int cls;
     private final int sep;
     private final int unknown;
 
-    WordPieceTokenizer(Vocabulary vocabulary) {
+    /// @param window at most this many ids, the frame included; what comes after is cut off
+    WordPieceTokenizer(Vocabulary vocabulary, int window) {
         this.vocabulary = vocabulary;
+        this.window = window;
         this.cls = vocabulary.special("[CLS]");
         this.sep = vocabulary.special("[SEP]");
         this.unknown = vocabulary.special("[UNK]");
     }
 
-    /// @param window at most this many ids, the frame included; what comes after is cut off
-    int[] encode(String text, int window) {
+    /// @param resource class path of a `tokenizer.json`
+    static WordPieceTokenizer read(String resource, int window) throws IOException {
+        try (InputStream json = ModelFile.open(resource)) {
+            return new WordPieceTokenizer(Vocabulary.read(json), window);
+        }
+    }
+
+    @Override
+    public int[] encode(String text) {
         int[] ids = new int[window];
         ids[0] = cls;
         int end = 1;
@@ -71,7 +83,13 @@ final class WordPieceTokenizer {
         return start == 0 ? vocabulary.start(piece) : vocabulary.continuation(piece);
     }
 
-    boolean knows(String word) {
+    @Override
+    public boolean knows(String word) {
         return vocabulary.start(word) != null;
+    }
+
+    @Override
+    public void close() {
+        // Nothing but memory.
     }
 }

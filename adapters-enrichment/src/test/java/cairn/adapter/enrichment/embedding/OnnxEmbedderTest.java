@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// One model for all tests: loading takes a second.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OnnxEmbedderTest implements EmbedderContract {
+    private static final ModelFiles.Packed PACKED = (ModelFiles.Packed) EmbeddingModel.BGE_SMALL_EN.files();
+
     private final Path models;
     private final OnnxEmbedder embedder;
 
@@ -79,8 +81,8 @@ class OnnxEmbedderTest implements EmbedderContract {
 
     @Test
     void writesABrokenModelFileAnew() throws IOException {
-        String resource = EmbeddingModel.BGE_SMALL_EN.weights();
-        String sha256 = EmbeddingModel.BGE_SMALL_EN.sha256();
+        String resource = PACKED.weights();
+        String sha256 = PACKED.sha256();
         Path other = Files.createDirectory(models.resolve("other"));
         Path file = other.resolve(resource.substring(1));
         Files.writeString(file, "the beginning of a copy");
@@ -97,10 +99,9 @@ class OnnxEmbedderTest implements EmbedderContract {
 
     @Test
     void doesNotWriteAWholeModelFileAnew() throws IOException {
-        EmbeddingModel model = EmbeddingModel.BGE_SMALL_EN;
-        Path file = ModelFile.extract(models.resolve("whole"), model.weights(), model.sha256());
+        Path file = ModelFile.extract(models.resolve("whole"), PACKED.weights(), PACKED.sha256());
         Object written = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-        ModelFile.extract(models.resolve("whole"), model.weights(), model.sha256());
+        ModelFile.extract(models.resolve("whole"), PACKED.weights(), PACKED.sha256());
 
         assertThat(Files.readAttributes(file, BasicFileAttributes.class).fileKey())
                 .isEqualTo(written);

@@ -40,7 +40,7 @@ public record Adapters(
         InstantSource clock = InstantSource.system();
         IdSource ids = new TimeOrderedIds(clock);
         // The model takes longest: it loads in the background from the first moment.
-        OnnxEmbedders embedders = new OnnxEmbedders(configuration.modelsDir(), configuration.embeddingModel());
+        OnnxEmbedders embedders = EmbedderSource.open(configuration.embedding(), configuration.modelsDir());
         embedders.load();
         try {
             return open(configuration, folder, publicUrl, observer, clock, ids, embedders);

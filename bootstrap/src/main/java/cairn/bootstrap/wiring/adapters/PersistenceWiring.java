@@ -48,7 +48,8 @@ public final class PersistenceWiring {
                 database.places().aliases(),
                 ids,
                 database.workspaceModels(),
-                configuration.embeddingModel().name());
+                EmbedderSource.model(configuration.embedding(), configuration.modelsDir())
+                        .name());
     }
 
     public static LocalAdministration administration(

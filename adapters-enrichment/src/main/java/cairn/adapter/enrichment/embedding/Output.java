@@ -1,0 +1,71 @@
+package cairn.adapter.enrichment.embedding;
+
+import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.TensorInfo;
+import cairn.adapter.enrichment.embedding.EmbeddingModel.Pooling;
+import java.io.IOException;
+import java.nio.FloatBuffer;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+
+/// What a BERT-like model gives: a row per token, or, where nothing else, one for the whole text.
+///
+/// @param isPerToken whether the rows are still to be pooled
+record Output(String name, boolean isPerToken) {
+    static final String IDS = "input_ids";
+    static final String MASK = "attention_mask";
+    static final String TYPES = "token_type_ids";
+
+    private static final int PER_TOKEN = 3;
+    private static final int PER_TEXT = 2;
+
+    /// @throws IOException when the model is not BERT-like
+    static Output of(OrtSession session) throws IOException, OrtException {
+        Set<String> inputs = session.getInputNames();
+        if (!inputs.contains(IDS) || !Set.of(IDS, MASK, TYPES).containsAll(inputs)) {
+            throw new IOException("it takes " + inputs + ", where models like BERT take input_ids, attention_mask and"
+                    + " token_type_ids");
+        }
+        Collection<NodeInfo> given = session.getOutputInfo().values();
+        return find(given, PER_TOKEN)
+                .map(name -> new Output(name, true))
+                .or(() -> find(given, PER_TEXT).map(name -> new Output(name, false)))
+                .orElseThrow(() -> new IOException("it gives no vectors"));
+    }
+
+    private static Optional<String> find(Collection<NodeInfo> given, int rank) {
+        return given.stream()
+                .filter(node -> rank(node) == rank)
+                .map(NodeInfo::getName)
+                .findFirst();
+    }
+
+    private static int rank(NodeInfo node) {
+        return node.getInfo() instanceof TensorInfo tensor ? tensor.getShape().length : 0;
+    }
+
+    float[] pooled(FloatBuffer rows, int tokens, Pooling pooling) {
+        if (!isPerToken) {
+            return sum(rows, rows.remaining(), 1);
+        }
+        int dimensions = rows.remaining() / tokens;
+        return switch (pooling) {
+            case FIRST -> sum(rows, dimensions, 1);
+            case MEAN -> sum(rows, dimensions, tokens);
+        };
+    }
+
+    /// Of the first so many rows: as good as their mean, for the length goes anyway.
+    private static float[] sum(FloatBuffer rows, int dimensions, int count) {
+        float[] sum = new float[dimensions];
+        for (int row = 0; row < count; row++) {
+            for (int i = 0; i < dimensions; i++) {
+                sum[i] += rows.get();
+            }
+        }
+        return sum;
+    }
+}

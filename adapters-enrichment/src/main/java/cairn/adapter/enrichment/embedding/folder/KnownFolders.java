@@ -1,0 +1,20 @@
+package cairn.adapter.enrichment.embedding.folder;
+
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Models of folders that were used before: searches go by one of them until the next has embedded everything.
+public final class KnownFolders {
+    private KnownFolders() {}
+
+    /// Those that are still there, unchanged.
+    ///
+    /// @param directory where they are remembered
+    public static List<EmbeddingModel> in(Path directory) {
+        return new MeasuredFiles(directory)
+                .all().stream()
+                        .flatMap(measured -> ModelFolder.reopen(measured, directory).stream())
+                        .toList();
+    }
+}

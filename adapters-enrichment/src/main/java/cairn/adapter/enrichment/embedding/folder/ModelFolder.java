@@ -1,0 +1,85 @@
+package cairn.adapter.enrichment.embedding.folder;
+
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import cairn.adapter.enrichment.embedding.ModelFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A folder with a BERT-like model in ONNX and its `tokenizer.json`, as models are published.
+public final class ModelFolder {
+    private static final Logger LOG = LoggerFactory.getLogger(ModelFolder.class);
+
+    private final Path folder;
+    private final FolderSettings settings;
+    private final ModelFiles.InFolder files;
+    private final MeasuredFiles remembered;
+
+    private ModelFolder(Path folder, MeasuredFiles remembered) throws IOException {
+        this.folder = folder;
+        this.settings = FolderSettings.read(folder);
+        this.files = FolderFiles.find(folder, settings.weights());
+        this.remembered = remembered;
+    }
+
+    /// The first time, and after each change, it is tried and measured, which takes seconds.
+    ///
+    /// @param directory where that is remembered
+    /// @throws IOException when it can't work; the message says what is wrong with the folder
+    public static EmbeddingModel open(Path folder, Path directory) throws IOException {
+        ModelFolder opened = new ModelFolder(folder, new MeasuredFiles(directory));
+        Optional<EmbeddingModel> known = opened.known();
+        return known.isPresent() ? known.get() : opened.measure();
+    }
+
+    /// A model that was opened before, if it is still what it was.
+    static Optional<EmbeddingModel> reopen(Measured measured, Path directory) {
+        try {
+            return new ModelFolder(Path.of(measured.folder()), new MeasuredFiles(directory)).known();
+        } catch (IOException e) {
+            LOG.info("{} is not used any more: {}", measured.folder(), e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<EmbeddingModel> known() throws IOException {
+        String traces = traces();
+        return remembered
+                .find(folder)
+                .filter(measured -> measured.traces().equals(traces))
+                .map(measured -> model(measured, settings));
+    }
+
+    private EmbeddingModel measure() throws IOException {
+        long start = System.nanoTime();
+        Trial trial = new Trial(folder, files, settings, remembered.directory());
+        Measured measured = trial.measure(traces(), Identity.of(folder, files, settings));
+        remembered.write(folder, measured);
+        LOG.info(
+                "measured {} in {} ms: {} dimensions, {}",
+                folder,
+                (System.nanoTime() - start) / 1_000_000,
+                measured.dimensions(),
+                measured.scale());
+        return model(measured, settings);
+    }
+
+    private String traces() throws IOException {
+        return Identity.traces(files) + settings;
+    }
+
+    private EmbeddingModel model(Measured measured, FolderSettings settings) {
+        return new EmbeddingModel(
+                folder.toString(),
+                measured.name(),
+                files,
+                measured.dimensions(),
+                settings.window(),
+                settings.pooling(),
+                settings.queryPrefix(),
+                settings.textPrefix(),
+                measured.scale());
+    }
+}

@@ -1,0 +1,72 @@
+package cairn.adapter.enrichment.embedding.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.adapter.enrichment.embedding.EmbeddingModel;
+import cairn.adapter.enrichment.embedding.EmbeddingModel.Pooling;
+import cairn.adapter.enrichment.embedding.OnnxEmbedder;
+import cairn.application.port.model.EmbedderContract;
+import cairn.domain.search.similarity.CosineRange;
+import cairn.domain.search.similarity.TextScale;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Models with the vocabulary of XLM-RoBERTa, as most multilingual ones are.
+class UnigramFolderTest {
+    @TempDir
+    private Path root;
+
+    private EmbeddingModel open() throws IOException {
+        return ModelFolder.open(root.resolve("m"), root.resolve("models"));
+    }
+
+    @Test
+    void embedsPieces() throws IOException {
+        Folders.unigram(root.resolve("m"));
+        EmbeddingModel model = open();
+        assertThat(model.dimensions()).isEqualTo(Folders.DIMENSIONS);
+        assertThat(model.scale()).isEqualTo(new TextScale(new CosineRange(0.3, 0.9), 0.2, 0.25));
+        try (OnnxEmbedder embedder = new OnnxEmbedder(model, root.resolve("models"), 1)) {
+            float[] bread = embedder.embedText("brot");
+            assertThat(EmbedderContract.dot(embedder.embedQuery("pain"), bread)).isGreaterThan(0.99);
+            assertThat(EmbedderContract.dot(embedder.embedQuery("sauerbrot"), bread))
+                    .isBetween(0.8, 0.95);
+            assertThat(EmbedderContract.dot(embedder.embedQuery("zins"), bread)).isLessThan(0.1);
+            assertThat(embedder.knows("brot")).isTrue();
+            assertThat(embedder.knows("sauerbrot")).isFalse();
+            assertThat(embedder.knows("x")).isFalse();
+        }
+    }
+
+    @Test
+    void placesPrefixesBeforeQuestionsAndTexts() throws IOException {
+        Folders.settings(Folders.unigram(root.resolve("m")), """
+                {"queryPrefix": "sauer ", "textPrefix": "zins ",
+                 "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
+        try (OnnxEmbedder embedder = new OnnxEmbedder(open(), root.resolve("models"), 1)) {
+            assertThat(EmbedderContract.dot(embedder.embedText("brot"), embedder.embedText("zins")))
+                    .isBetween(0.6, 0.8);
+            assertThat(EmbedderContract.dot(embedder.embedQuery("sauer"), embedder.embedText("zins")))
+                    .isLessThan(0.1);
+            assertThat(EmbedderContract.dot(embedder.embedQuery("zins"), embedder.embedText("zins")))
+                    .isBetween(0.7, 0.95);
+        }
+    }
+
+    @Test
+    void settingsOverruleWhatWasPublished() throws IOException {
+        Path folder = Folders.unigram(root.resolve("m"));
+        String before = open().name();
+        Folders.settings(folder, """
+                {"weights": "any.onnx", "pooling": "cls", "queryPrefix": "query: ", "textPrefix": "passage: ",
+                 "window": 16, "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
+        EmbeddingModel model = open();
+        assertThat(model.pooling()).isEqualTo(Pooling.FIRST);
+        assertThat(model.window()).isEqualTo(16);
+        assertThat(model.queryPrefix()).isEqualTo("query: ");
+        assertThat(model.textPrefix()).isEqualTo("passage: ");
+        assertThat(model.name()).as("vectors differ").isNotEqualTo(before);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.embedding.folder;
+
+import org.jspecify.annotations.NullMarked;
