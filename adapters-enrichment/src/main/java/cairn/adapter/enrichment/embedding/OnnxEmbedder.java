@@ -6,6 +6,7 @@ import cairn.application.port.Unavailable;
 import cairn.application.port.model.Embedder;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.search.similarity.TextScale;
+import java.io.IOException;
 import java.nio.file.Path;
 
 /// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of their own; callers only wait, on whatever
@@ -40,6 +41,13 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         this.loaded = new LoadedOnce<>(
                 "the embedding model " + model.name() + " in " + modelsDir, () -> OnnxSession.load(model, modelsDir));
         this.threads = threads;
+    }
+
+    /// Loads the model for a moment.
+    ///
+    /// @throws IOException when it can't be loaded
+    public static void requireLoadable(EmbeddingModel model, Path modelsDir) throws IOException {
+        OnnxSession.load(model, modelsDir).close();
     }
 
     /// Starts to load the model, on a thread of its own, and returns at once. Calls wait for it; the first one

@@ -30,13 +30,22 @@ record Trial(Path folder, ModelFiles.InFolder files, FolderSettings settings, Pa
                 settings.queryPrefix(),
                 settings.textPrefix(),
                 TextScale.USUAL);
+        requireLoadable(model);
         try (OnnxEmbedder embedder = new OnnxEmbedder(model, directory, 1)) {
             int dimensions = dimensions(embedder);
             requireWindow(embedder);
             String path = folder.toAbsolutePath().normalize().toString();
             return new Measured(path, traces, name, dimensions, scale(embedder));
         } catch (Unavailable e) {
-            throw new IOException(sentence(e), e);
+            throw new IOException("it fails on a short text", e);
+        }
+    }
+
+    private void requireLoadable(EmbeddingModel model) throws IOException {
+        try {
+            OnnxEmbedder.requireLoadable(model, directory);
+        } catch (IOException e) {
+            throw new IOException(String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " "), e);
         }
     }
 
@@ -74,15 +83,5 @@ record Trial(Path folder, ModelFiles.InFolder files, FolderSettings settings, Pa
                     + SettingsFile.NAME + ", or set a scale there if it knows no English");
         }
         return measurement.scale();
-    }
-
-    /// The innermost cause, on one line.
-    private static String sentence(Unavailable failure) {
-        Throwable cause = failure;
-        while (cause.getCause() != null && !(cause instanceof IOException)) {
-            cause = cause.getCause();
-        }
-        String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-        return message.strip().replaceAll("\\s+", " ");
     }
 }
