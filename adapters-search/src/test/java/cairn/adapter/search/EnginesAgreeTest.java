@@ -222,7 +222,7 @@ final class EnginesAgreeTest {
         ContainerSet few = ContainerSet.of(IntStream.of(10_000 * (number % 9)));
         ContainerSet many = ContainerSet.of(IntStream.range(20_000, 50_000));
         List<Place> around = List.of(new Place(few, 0.125f * (number % 7)), new Place(many, 0.3f));
-        return new ContainerBoosts(around, number % 2 == 0 ? few : ContainerBoosts.NONE.asked());
+        return new ContainerBoosts(around, number % 2 == 0 ? few : ContainerBoosts.NONE.asked(), List.of(few, many));
     }
 
     /// Both know the same words.

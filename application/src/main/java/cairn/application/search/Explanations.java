@@ -53,8 +53,10 @@ record Explanations(List<QueryResult> answers, Recency recency) {
             place.beside().filter(sentence -> !place.isAll(score)).ifPresent(sentences::add);
         });
         answer.score(Signal.EXACT, id)
-                .ifPresent(score -> sentences.add("It contains the query as it stands: the whole text, all of its"
-                        + " words in the name, or its identifiers. No weaker keyword match ranks above it."));
+                .ifPresent(
+                        score -> sentences.add(
+                                "It contains the query as it stands: the whole text, all of its"
+                                        + " words in its name and its folders' names, or its identifiers. No weaker keyword match ranks above it."));
         answer.textVector().ifPresent(textVector -> sentences.addAll(byMeaning(answer, textVector, id)));
         if (inContext && answer.asks(Signal.SUMMARY_VECTOR)) {
             sentences.add(byContext(answer, id));

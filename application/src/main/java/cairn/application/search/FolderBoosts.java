@@ -7,6 +7,7 @@ import cairn.application.port.search.IndexVocabulary.NamedFolder;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.Container;
+import cairn.domain.tree.ContainerSet;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Boosts for resources below folders whose names match the query. The folders are found by name, and what lies
 /// below them in the current tree, so that renames and moves take effect immediately.
@@ -59,7 +61,21 @@ record FolderBoosts(ContainerBoosts places, Set<ResourceId> named) {
                 .map(NamedFolder::id)
                 .collect(Collectors.toSet());
         Set<ResourceId> named = byScore.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
-        return new FolderBoosts(new ContainerBoosts(around, tree.numbersOf(asked)), named);
+        return new FolderBoosts(new ContainerBoosts(around, tree.numbersOf(asked), holding(found, tree)), named);
+    }
+
+    private static List<ContainerSet> holding(List<NamedFolder> found, ContainerTree tree) {
+        int words = found.stream()
+                .flatMap(folder -> folder.words().stream())
+                .mapToInt(word -> word + 1)
+                .max()
+                .orElse(0);
+        return IntStream.range(0, words)
+                .mapToObj(word -> tree.numbersBelow(found.stream()
+                        .filter(folder -> folder.words().contains(word))
+                        .map(NamedFolder::id)
+                        .collect(Collectors.toSet())))
+                .toList();
     }
 
     /// Whether something in the container is found by that alone.

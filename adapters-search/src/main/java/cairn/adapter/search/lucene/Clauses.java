@@ -8,6 +8,7 @@ import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.StrictTokens;
 import cairn.adapter.search.text.TypedName;
+import cairn.application.port.search.ContainerBoosts;
 import cairn.domain.search.query.ExactText;
 import cairn.domain.search.query.PageAddress;
 import java.util.ArrayList;
@@ -122,7 +123,7 @@ final class Clauses {
     }
 
     /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
-    static Optional<Query> exact(ExactText text) {
+    static Optional<Query> exact(ExactText text, ContainerBoosts places) {
         List<Query> any = new ArrayList<>();
         literal(text.whole()).ifPresent(any::add);
         Stream<Query> identifiers =
@@ -130,8 +131,10 @@ final class Clauses {
         all(Stream.concat(identifiers, text.addresses().stream().map(Clauses::at))
                         .toList())
                 .ifPresent(any::add);
-        all(NameForms.asked(text.whole()).stream().map(Clauses::inName).toList())
-                .ifPresent(any::add);
+        List<Set<String>> words = NameForms.asked(text.whole());
+        if (!words.isEmpty()) {
+            any.add(PlaceClauses.named(words, places));
+        }
         BooleanQuery.Builder exact = new BooleanQuery.Builder();
         any.forEach(query -> exact.add(query, Occur.SHOULD));
         return any.isEmpty() ? Optional.empty() : Optional.of(exact.build());

@@ -1,5 +1,6 @@
 package cairn.adapter.search.lucene;
 
+import cairn.adapter.search.text.HeldWords;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.application.port.search.IndexVocabulary;
@@ -9,6 +10,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,20 +49,23 @@ final class LuceneFolders {
         if (words.isEmpty() || forms.isEmpty()) {
             return List.of();
         }
-        List<TopHits.Hit> found = find(words.get(), List.of(forms.keySet()));
+        List<TopHits.Hit> found = find(words.get(), forms.keySet());
         List<Set<String>> all = NameForms.asked(text.meaning());
-        Set<UUID> whole = found.isEmpty() || all.isEmpty()
-                ? Set.of()
-                : find(words.get(), all).stream().map(TopHits.Hit::id).collect(Collectors.toSet());
+        List<Set<UUID>> holding = new ArrayList<>();
+        for (Set<String> word : found.isEmpty() ? List.<Set<String>>of() : all) {
+            holding.add(find(words.get(), word).stream().map(TopHits.Hit::id).collect(Collectors.toSet()));
+        }
+        HeldWords held = new HeldWords(holding);
         return found.stream()
-                .map(hit -> new NamedFolder(new ResourceId(hit.id()), hit.score(), whole.contains(hit.id())))
+                .map(hit -> new NamedFolder(
+                        new ResourceId(hit.id()), hit.score(), held.areAllIn(hit.id()), held.of(hit.id())))
                 .toList();
     }
 
-    /// @param inName of each set one form must stand in the name
-    private List<TopHits.Hit> find(Query words, List<Set<String>> inName) throws IOException {
+    /// @param inName one of them must stand in the name
+    private List<TopHits.Hit> find(Query words, Set<String> inName) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder().add(folders, Occur.FILTER);
-        inName.forEach(forms -> query.add(Clauses.inName(forms), Occur.FILTER));
+        query.add(Clauses.inName(inName), Occur.FILTER);
         query.add(words, Occur.MUST);
         return TopHits.of(searcher, query.build(), IndexVocabulary.MOST_FOLDERS, IndexVocabulary.MOST_FOLDERS)
                 .hits();

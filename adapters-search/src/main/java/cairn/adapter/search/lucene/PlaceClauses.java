@@ -2,6 +2,9 @@ package cairn.adapter.search.lucene;
 
 import cairn.application.port.search.ContainerBoosts;
 import cairn.application.port.search.ContainerBoosts.Place;
+import cairn.domain.tree.ContainerSet;
+import java.util.List;
+import java.util.Set;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
@@ -24,6 +27,28 @@ final class PlaceClauses {
         return new BooleanQuery.Builder()
                 .add(found.build(), Occur.SHOULD)
                 .add(lyingIn(new Place(places.asked(), ContainerBoosts.ALONE)), Occur.SHOULD)
+                .build();
+    }
+
+    /// What holds all of the words in its name and in those of the folders around it, and one at least in its own.
+    ///
+    /// @param words for each the forms that a name may have of it
+    static Query named(List<Set<String>> words, ContainerBoosts places) {
+        BooleanQuery.Builder all = new BooleanQuery.Builder();
+        BooleanQuery.Builder own = new BooleanQuery.Builder();
+        for (int word = 0; word < words.size(); word++) {
+            Query inName = Clauses.inName(words.get(word));
+            ContainerSet around = places.holding(word);
+            own.add(inName, Occur.SHOULD);
+            all.add(around.isEmpty() ? inName : either(inName, ParentQuery.of(around)), Occur.MUST);
+        }
+        return all.add(own.build(), Occur.MUST).build();
+    }
+
+    private static Query either(Query one, Query other) {
+        return new BooleanQuery.Builder()
+                .add(one, Occur.SHOULD)
+                .add(other, Occur.SHOULD)
                 .build();
     }
 

@@ -103,7 +103,7 @@ final class Search {
     }
 
     private Ranking exact(Optional<Query> words) throws IOException {
-        Optional<Query> exact = Clauses.exact(ExactText.of(query.text()));
+        Optional<Query> exact = Clauses.exact(ExactText.of(query.text()), query.places());
         Optional<BooleanQuery.Builder> scored = exact.isEmpty() ? Optional.empty() : scored(words);
         if (scored.isEmpty()) {
             return new Ranking(Signal.EXACT, List.of(), true);

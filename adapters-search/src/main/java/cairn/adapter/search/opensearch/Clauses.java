@@ -7,6 +7,7 @@ import cairn.adapter.search.text.Scoring;
 import cairn.adapter.search.text.Spelling;
 import cairn.adapter.search.text.Spelling.Similar;
 import cairn.adapter.search.text.TypedName;
+import cairn.application.port.search.ContainerBoosts;
 import cairn.domain.search.query.ExactText;
 import cairn.domain.search.query.PageAddress;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -118,7 +119,7 @@ final class Clauses {
     }
 
     /// What holds the text, or its identifiers, as it stands; empty when there is nothing to hold.
-    static Optional<ObjectNode> exact(ExactText text) {
+    static Optional<ObjectNode> exact(ExactText text, ContainerBoosts places) {
         List<ObjectNode> any = new ArrayList<>();
         Literal.of(text.whole()).map(Literal::query).ifPresent(any::add);
         Stream<ObjectNode> held = text.identifiers().stream()
@@ -127,8 +128,7 @@ final class Clauses {
                 .map(Literal::query);
         List<ObjectNode> identifiers =
                 Stream.concat(held, text.addresses().stream().map(Clauses::at)).toList();
-        List<ObjectNode> words =
-                NameForms.asked(text.whole()).stream().map(Clauses::inName).toList();
+        List<ObjectNode> words = PlaceClauses.named(NameForms.asked(text.whole()), places);
         Stream.of(identifiers, words)
                 .filter(all -> !all.isEmpty())
                 .map(all -> bool("must", all))

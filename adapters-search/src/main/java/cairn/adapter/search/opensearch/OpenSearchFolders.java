@@ -1,6 +1,7 @@
 package cairn.adapter.search.opensearch;
 
 import cairn.adapter.search.opensearch.Searches.Question;
+import cairn.adapter.search.text.HeldWords;
 import cairn.adapter.search.text.NameForms;
 import cairn.adapter.search.text.QueryForms;
 import cairn.application.port.search.IndexVocabulary;
@@ -9,13 +10,12 @@ import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.query.QueryText;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Folders and spaces by their names, asked for in one round trip.
 final class OpenSearchFolders {
@@ -31,22 +31,24 @@ final class OpenSearchFolders {
             return List.of();
         }
         List<Set<String>> all = NameForms.asked(text.meaning());
-        Question any = question(searches, words.get(), List.of(forms.keySet()));
-        List<TopHits> found =
-                searches.ask(all.isEmpty() ? List.of(any) : List.of(any, question(searches, words.get(), all)));
-        Set<UUID> whole = all.isEmpty()
-                ? Set.of()
-                : found.getLast().hits().stream().map(TopHits.Hit::id).collect(Collectors.toSet());
+        List<Question> questions = Stream.concat(Stream.of(forms.keySet()), all.stream())
+                .map(inName -> question(searches, words.get(), inName))
+                .toList();
+        List<TopHits> found = searches.ask(questions);
+        HeldWords held = new HeldWords(found.stream()
+                .skip(1)
+                .map(hits -> hits.hits().stream().map(TopHits.Hit::id).collect(Collectors.toSet()))
+                .toList());
         return found.getFirst().hits().stream()
-                .map(hit -> new NamedFolder(new ResourceId(hit.id()), hit.score(), whole.contains(hit.id())))
+                .map(hit -> new NamedFolder(
+                        new ResourceId(hit.id()), hit.score(), held.areAllIn(hit.id()), held.of(hit.id())))
                 .toList();
     }
 
-    /// @param inName of each set one form must stand in the name
-    private static Question question(Searches searches, ObjectNode words, List<Set<String>> inName) {
-        List<ObjectNode> required = new ArrayList<>();
-        required.add(ofWorkspace(searches.workspace().value().toString()));
-        inName.stream().map(Clauses::inName).forEach(required::add);
+    /// @param inName one of them must stand in the name
+    private static Question question(Searches searches, ObjectNode words, Set<String> inName) {
+        List<ObjectNode> required =
+                List.of(ofWorkspace(searches.workspace().value().toString()), Clauses.inName(inName));
         ObjectNode both = JsonNodes.object();
         both.set("filter", JsonNodes.array(required));
         both.set("must", words);

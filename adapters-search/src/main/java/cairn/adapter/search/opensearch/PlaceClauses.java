@@ -2,8 +2,11 @@ package cairn.adapter.search.opensearch;
 
 import cairn.application.port.search.ContainerBoosts;
 import cairn.application.port.search.ContainerBoosts.Place;
+import cairn.domain.tree.ContainerSet;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Clauses on what lies in folders that a question names.
 final class PlaceClauses {
@@ -20,6 +23,25 @@ final class PlaceClauses {
         return places.asked().isEmpty()
                 ? found
                 : Clauses.bool("should", List.of(found, lyingIn(new Place(places.asked(), ContainerBoosts.ALONE))));
+    }
+
+    /// All of these tell what holds all of the words in its name and in those of the folders around it, and one at
+    /// least
+    /// in its own.
+    ///
+    /// @param words for each the forms that a name may have of it
+    static List<ObjectNode> named(List<Set<String>> words, ContainerBoosts places) {
+        List<ObjectNode> own = words.stream().map(Clauses::inName).toList();
+        List<ObjectNode> all = new ArrayList<>();
+        for (int word = 0; word < own.size(); word++) {
+            ContainerSet around = places.holding(word);
+            ObjectNode inName = own.get(word);
+            all.add(around.isEmpty() ? inName : Clauses.bool("should", List.of(inName, Conditions.lyingIn(around))));
+        }
+        if (!own.isEmpty()) {
+            all.add(Clauses.bool("should", own));
+        }
+        return all;
     }
 
     private static ObjectNode lyingIn(Place place) {

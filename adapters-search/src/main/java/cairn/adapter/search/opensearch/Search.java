@@ -169,7 +169,7 @@ final class Search {
         if (found.conditions().clauses() > MOST_BESIDE_EXACT) {
             return Optional.empty();
         }
-        return Clauses.exact(ExactText.of(query.text()))
+        return Clauses.exact(ExactText.of(query.text()), query.places())
                 .flatMap(exact -> scored(found).map(scored -> {
                     scored.withArray("filter").add(exact);
                     return new Question(bool(scored), query.depth());

@@ -9,8 +9,11 @@ import java.util.stream.IntStream;
 ///
 /// @param around what items that words find get beside, each place for itself
 /// @param asked containers whose items are found though no word of their own matches, behind all that words find
-public record ContainerBoosts(List<Place> around, ContainerSet asked) {
-    public static final ContainerBoosts NONE = new ContainerBoosts(List.of(), ContainerSet.of(IntStream.empty()));
+/// @param holding for each word of the question, in the order of [IndexVocabulary.NamedFolder#words], the containers
+/// that have it in their name or in that of a folder above; words that no name holds may be missing at the end
+public record ContainerBoosts(List<Place> around, ContainerSet asked, List<ContainerSet> holding) {
+    private static final ContainerSet NOWHERE = ContainerSet.of(IntStream.empty());
+    public static final ContainerBoosts NONE = new ContainerBoosts(List.of(), NOWHERE);
 
     /// Different scores of places that an index is asked with, at most.
     public static final int MOST = 16;
@@ -20,6 +23,17 @@ public record ContainerBoosts(List<Place> around, ContainerSet asked) {
 
     public ContainerBoosts {
         around = List.copyOf(around);
+        holding = List.copyOf(holding);
+    }
+
+    /// Of names that say nothing of single words.
+    public ContainerBoosts(List<Place> around, ContainerSet asked) {
+        this(around, asked, List.of());
+    }
+
+    /// The containers that have the word in their name or in that of a folder above.
+    public ContainerSet holding(int word) {
+        return word < holding.size() ? holding.get(word) : NOWHERE;
     }
 
     /// @param score what lying in one of the containers counts

@@ -23,5 +23,10 @@ public interface IndexVocabulary {
 
     /// @param score of the words, as for any item
     /// @param holdsAll whether every word of the text stands in the name
-    record NamedFolder(ResourceId id, double score, boolean holdsAll) {}
+    /// @param words which of them, counted from 0 as the index does it; none where too many are asked for
+    record NamedFolder(ResourceId id, double score, boolean holdsAll, Set<Integer> words) {
+        public NamedFolder {
+            words = Set.copyOf(words);
+        }
+    }
 }

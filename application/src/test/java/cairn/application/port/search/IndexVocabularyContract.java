@@ -88,9 +88,11 @@ public interface IndexVocabularyContract extends VocabularyFixture {
         List<NamedFolder> found = vocabulary().foldersNamed(workspace(), QueryText.of("tax 2024"));
         assertThat(found).extracting(NamedFolder::id).containsExactly(id(2), id(1));
         assertThat(found).extracting(NamedFolder::holdsAll).containsExactly(true, false);
+        assertThat(found).extracting(NamedFolder::words).containsExactly(Set.of(0, 1), Set.of(1));
         assertThat(found.get(0).score()).isGreaterThan(found.get(1).score()).isGreaterThan(0);
         assertThat(vocabulary().foldersNamed(workspace(), QueryText.of("tax 2024 a b c d e f g")))
-                .noneMatch(NamedFolder::holdsAll);
+                .noneMatch(NamedFolder::holdsAll)
+                .allMatch(folder -> folder.words().isEmpty());
     }
 
     @Test

@@ -124,4 +124,36 @@ public interface SearchIndexFolderContract extends SearchIndexFixture {
 
         assertThat(findPlaced("invoice", places)).containsExactly(1, 2, 3);
     }
+
+    @Test
+    default void whatItsNameAndThoseAroundItHoldTogetherIsExact() {
+        put(named(7, 1, "Invoices"), named(5, 2, "Invoices"), named(7, 3, "Scan"), in(7, 4, "invoice"));
+        List<ContainerSet> holding = List.of(containers(6, 7), containers(7, 8));
+        ContainerBoosts places = new ContainerBoosts(List.of(), containers(), holding);
+
+        assertThat(exact("tax 2024 invoice", places)).containsExactly(1);
+        assertThat(exact("tax 2024 invoice", ContainerBoosts.NONE)).isEmpty();
+        assertThat(exact("tax 2024 invoice scan", places)).isEmpty();
+        assertThat(exact("tax 2024", new ContainerBoosts(List.of(), containers(7), holding)))
+                .as("nothing in its own name")
+                .isEmpty();
+    }
+
+    private List<Integer> exact(String text, ContainerBoosts places) {
+        Query query = new Query(
+                workspace(),
+                QueryText.of(text),
+                false,
+                List.of(),
+                Set.of(Signal.EXACT),
+                Optional.empty(),
+                DEPTH,
+                Optional.empty(),
+                places);
+        return SearchIndexFixture.numbers(index().search(query).getFirst());
+    }
+
+    private static Document named(int container, int number, String name) {
+        return document(number, name, "", Set.of(), container, null);
+    }
 }

@@ -65,6 +65,27 @@ class FolderNamesTest {
     }
 
     @Test
+    void aNameAndItsFoldersAreAnExactHit(Api api) {
+        String taxes = api.createFolder("Tax", "@alias::inbox").at("/id");
+        String year = api.createFolder("2024", taxes).at("/id");
+        String invoice = note(api, year, "Invoice\nof the tall, kind and honest plumber");
+
+        assertThat(explained(api, "tax 2024 invoice", invoice)).contains("It contains the query as it stands");
+        assertThat(explained(api, "tax 2024 plumber", invoice)).doesNotContain("as it stands");
+        patch(api, taxes, "{\"name\": \"Later\"}");
+        assertThat(explained(api, "tax 2024 invoice", invoice)).doesNotContain("as it stands");
+    }
+
+    private static String explained(Api api, String text, String id) {
+        Reply found = api.post(
+                "/v2/search",
+                Api.object().put("text", text).put("mode", "hybrid").put("explain", true));
+        int place = found.each("/hits", "id").indexOf(id);
+        assertThat(place).isNotNegative();
+        return found.json().at("/hits/" + place + "/explanation").toString();
+    }
+
+    @Test
     void aWordOfItsOwnCountsMore(Api api) {
         String folder = api.createFolder("Zanzibar", "@alias::inbox").at("/id");
         String within = note(api, folder, "Ferry times and prices");

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /// What of a question an item may hold as it stands, by which it is an exact hit:
 /// - all of the words, next to each other and in their order, in one of its texts;
-/// - all of them in its name, in any order and form;
+/// - all of them in its name and those of the folders around it, in any order and form, and one at least in its own;
 /// - all of the identifiers among them: `MPU6050`, `parse_request`, `parseRequest`, `192.168.0.1`, `notes.txt`,
 ///   `/etc/hosts`, `me@example.com`; addresses in any form that leads to the same page.
 ///

@@ -26,6 +26,9 @@ record MeasuredFiles(Path directory) {
 
     /// All that were ever measured.
     List<Measured> all() {
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
         List<Measured> found = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*" + SUFFIX)) {
             files.forEach(file -> read(file).ifPresent(found::add));
