@@ -48,11 +48,19 @@ final class RetrievalBenchmark {
             RetrievalBenchmark benchmark =
                     new RetrievalBenchmark(half.map(all::half).orElse(all));
             Path data = Files.createTempDirectory("cairn-retrieval").resolve("data");
-            try (ServerProcess server = ServerProcess.start(data, Map.of())) {
+            try (ServerProcess server = ServerProcess.start(data, model())) {
                 benchmark.run(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
             }
             benchmark.print();
         }
+    }
+
+    /// That of the environment, so that models can be compared.
+    private static Map<String, String> model() {
+        String setting = "CAIRN_EMBEDDING_MODEL";
+        return Optional.ofNullable(System.getenv(setting))
+                .map(model -> Map.of(setting, model))
+                .orElse(Map.of());
     }
 
     private void run(Api api) {

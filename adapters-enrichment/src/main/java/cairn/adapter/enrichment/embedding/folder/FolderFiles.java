@@ -27,7 +27,7 @@ final class FolderFiles {
             throw new IOException("it is no folder");
         }
         Path tokenizer = folder.resolve(TOKENIZER);
-        if (!Files.isReadable(tokenizer)) {
+        if (!isFile(tokenizer)) {
             throw new IOException("it has no readable " + TOKENIZER);
         }
         return new ModelFiles.InFolder(weights(folder, weights), tokenizer);
@@ -36,7 +36,7 @@ final class FolderFiles {
     private static Path weights(Path folder, Optional<String> named) throws IOException {
         List<String> wanted = named.map(List::of).orElse(USUAL);
         for (String name : wanted) {
-            if (Files.isReadable(folder.resolve(name))) {
+            if (isFile(folder.resolve(name))) {
                 return folder.resolve(name);
             }
         }
@@ -50,12 +50,16 @@ final class FolderFiles {
                         : "it has several ONNX files: name one as weights in " + SettingsFile.NAME);
     }
 
+    private static boolean isFile(Path file) {
+        return Files.isRegularFile(file) && Files.isReadable(file);
+    }
+
     private static List<Path> others(Path folder) throws IOException {
         List<Path> found = new ArrayList<>();
         for (Path place : List.of(folder, folder.resolve("onnx"))) {
             if (Files.isDirectory(place)) {
                 try (Stream<Path> files = Files.list(place)) {
-                    files.filter(file -> file.toString().endsWith(SUFFIX) && Files.isReadable(file))
+                    files.filter(file -> file.toString().endsWith(SUFFIX) && isFile(file))
                             .forEach(found::add);
                 }
             }

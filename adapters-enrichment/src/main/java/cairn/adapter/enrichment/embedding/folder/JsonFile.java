@@ -30,6 +30,8 @@ final class JsonFile {
             }
         } catch (JsonProcessingException e) {
             throw new IOException("its " + file.getFileName() + " is not JSON", e);
+        } catch (IOException e) {
+            throw new IOException("its " + file.getFileName() + " can't be read", e);
         }
         throw new IOException("its " + file.getFileName() + " is not a JSON object");
     }

@@ -37,7 +37,7 @@ record Trial(Path folder, ModelFiles.InFolder files, FolderSettings settings, Pa
             String path = folder.toAbsolutePath().normalize().toString();
             return new Measured(path, traces, name, dimensions, scale(embedder));
         } catch (Unavailable e) {
-            throw new IOException("it fails on a short text", e);
+            throw new IOException("it fails on a short text; its tokenizer may belong to another model", e);
         }
     }
 
@@ -45,7 +45,8 @@ record Trial(Path folder, ModelFiles.InFolder files, FolderSettings settings, Pa
         try {
             OnnxEmbedder.requireLoadable(model, directory);
         } catch (IOException e) {
-            throw new IOException(String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " "), e);
+            throw new IOException(
+                    String.valueOf(e.getMessage()).replaceAll("\\s+", " ").replaceAll("[ .]+$", ""), e);
         }
     }
 

@@ -42,6 +42,17 @@ class BrokenFoldersTest {
     }
 
     @Test
+    void namesAFolderInThePlaceOfAFile() throws IOException {
+        Files.delete(folder.resolve("cairn-model.json"));
+        Files.createDirectory(folder.resolve("cairn-model.json"));
+        assertThat(problem()).isEqualTo("its cairn-model.json can't be read");
+        Files.delete(folder.resolve("cairn-model.json"));
+        Files.delete(folder.resolve("tokenizer.json"));
+        Files.createDirectory(folder.resolve("tokenizer.json"));
+        assertThat(problem()).isEqualTo("it has no readable tokenizer.json");
+    }
+
+    @Test
     void asksWhichOfSeveralFiles() throws IOException {
         Files.copy(folder.resolve("any.onnx"), folder.resolve("other.onnx"));
         assertThat(problem()).isEqualTo("it has several ONNX files: name one as weights in cairn-model.json");
@@ -51,7 +62,7 @@ class BrokenFoldersTest {
     void namesAFileThatIsBroken() throws IOException {
         byte[] weights = Files.readAllBytes(folder.resolve("any.onnx"));
         Files.writeString(folder.resolve("any.onnx"), "version https://git-lfs.github.com/spec/v1");
-        assertThat(problem()).startsWith("its any.onnx can't be used: ");
+        assertThat(problem()).startsWith("its any.onnx can't be used: ").doesNotEndWith(".");
         Files.write(folder.resolve("any.onnx"), weights);
         Files.writeString(folder.resolve("tokenizer.json"), "{\"model\": {}}");
         assertThat(problem()).startsWith("its tokenizer.json can't be used: ");
