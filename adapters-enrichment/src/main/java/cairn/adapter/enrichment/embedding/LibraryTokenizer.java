@@ -1,6 +1,5 @@
 package cairn.adapter.enrichment.embedding;
 
-import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +10,7 @@ import java.util.stream.Collectors;
 
 /// Hugging Face's own tokenizers, which read every kind of `tokenizer.json`: WordPiece, Unigram, BPE.
 final class LibraryTokenizer implements Tokenizer {
-    /// A sign of cuneiform (U+12000): hardly a vocabulary has it.
+    /// A sign of cuneiform (U+12000), which hardly any vocabulary has.
     private static final String IN_NO_VOCABULARY = "\uD808\uDC00";
 
     private final HuggingFaceTokenizer tokenizer;
@@ -26,7 +25,7 @@ final class LibraryTokenizer implements Tokenizer {
     /// @param directory where the native library is unpacked to
     /// @throws IOException when the file can't be understood
     static LibraryTokenizer open(Path file, int window, Path directory) throws IOException {
-        // DJL's: where it unpacks to, that it downloads nothing, and that it does not report its use.
+        // DJL unpacks its library here, downloads nothing and does not report its use.
         System.setProperty("DJL_CACHE_DIR", directory.toAbsolutePath().toString());
         System.setProperty("ai.djl.offline", "true");
         System.setProperty("OPT_OUT_TRACKING", "true");
@@ -54,8 +53,7 @@ final class LibraryTokenizer implements Tokenizer {
 
     /// Without those that frame a text.
     private long[] pieces(String word) {
-        Encoding encoding = tokenizer.encode(word, false, false);
-        return encoding.getIds();
+        return tokenizer.encode(word, false, false).getIds();
     }
 
     @Override

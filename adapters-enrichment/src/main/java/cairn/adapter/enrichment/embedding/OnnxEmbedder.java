@@ -43,7 +43,7 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         this.threads = threads;
     }
 
-    /// Loads the model for a moment.
+    /// Loads the model and unloads it again.
     ///
     /// @throws IOException when it can't be loaded
     public static void requireLoadable(EmbeddingModel model, Path modelsDir) throws IOException {

@@ -33,9 +33,9 @@ public final class Compounds {
         this.known = Caffeine.newBuilder().maximumSize(REMEMBERED).build(this::split);
     }
 
-    /// The parts of a word, the parts of these, and neighbouring ones together: `haus`, `tür`, `schlüssel`, `haustür`
-    /// and
-    /// `türschlüssel` of `Haustürschlüssel`. Empty for a word that is no compound, or of a language that has none.
+    /// The parts of a word, the parts of these, and neighbouring ones together: `haus`, `tür`, `schlüssel`,
+    /// `haustür` and `türschlüssel` of `Haustürschlüssel`. Empty for a word that is no compound, or of a language
+    /// without them.
     ///
     /// @param language ISO 639-1
     /// @param caseless a word after full case folding, so `ss` for `ß`

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/// What a model says of texts that are known: of questions and their answers, and of questions and the other answers.
+/// The cosines of known questions with their answers, and with the answers to the other questions.
 ///
 /// @param answers ascending
 /// @param others ascending

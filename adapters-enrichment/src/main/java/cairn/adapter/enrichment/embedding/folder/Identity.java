@@ -12,18 +12,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 
 /// Tells a model's vectors from those of every other: by all bytes on which they depend.
 final class Identity {
-    private static final int MOST_LETTERS = 40;
-    private static final int DIGITS = 8;
+    private static final int DIGITS = 16;
 
     private Identity() {}
 
-    /// The name of the model, the same on every server: that of its folder and a part of the SHA-256 of its files and
-    /// settings.
-    static String of(Path folder, ModelFiles.InFolder files, FolderSettings settings) throws IOException {
+    /// The name of the model: a part of the SHA-256 of its files and settings. It is the same on every server, wherever
+    /// the folder is.
+    static String of(ModelFiles.InFolder files, FolderSettings settings) throws IOException {
         MessageDigest digest = sha256();
         for (Path file : all(files)) {
             try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
@@ -31,18 +29,15 @@ final class Identity {
             }
         }
         digest.update(settings.ofVectors().getBytes(StandardCharsets.UTF_8));
-        return word(folder) + "_" + hex(digest);
+        return "folder_" + hex(digest);
     }
 
-    /// What changes when one of the files does, told without reading them.
+    /// Name, size and time of each file: different once one of them was changed.
     static String traces(ModelFiles.InFolder files) throws IOException {
         StringBuilder traces = new StringBuilder();
         for (Path file : all(files)) {
-            traces.append(file.getFileName())
-                    .append(' ')
-                    .append(Files.size(file))
-                    .append(' ');
-            traces.append(Files.getLastModifiedTime(file).toMillis()).append('\n');
+            long modified = Files.getLastModifiedTime(file).toMillis();
+            traces.append("%s %d %d%n".formatted(file.getFileName(), Files.size(file), modified));
         }
         return traces.toString();
     }
@@ -60,13 +55,6 @@ final class Identity {
         return Files.exists(data)
                 ? List.of(files.weights(), files.tokenizer(), data)
                 : List.of(files.weights(), files.tokenizer());
-    }
-
-    private static String word(Path folder) {
-        String name = folder.toAbsolutePath().normalize().getFileName() + "";
-        String word =
-                name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_").replaceAll("^_|_$", "");
-        return word.isEmpty() ? "model" : word.substring(0, Math.min(MOST_LETTERS, word.length()));
     }
 
     private static String hex(MessageDigest digest) {

@@ -4,7 +4,8 @@ import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Models of folders that were used before: searches go by one of them until the next has embedded everything.
+/// Models in folders that were used before. A workspace searches with the previous model until everything is embedded
+/// with the next.
 public final class KnownFolders {
     private KnownFolders() {}
 

@@ -15,9 +15,9 @@ record Measured(String folder, String traces, String name, int dimensions, TextS
     static Measured of(JsonNode json) {
         JsonNode scale = json.required("scale");
         return new Measured(
-                json.required("folder").textValue(),
-                json.required("traces").textValue(),
-                json.required("name").textValue(),
+                json.required("folder").asText(),
+                json.required("traces").asText(),
+                json.required("name").asText(),
                 json.required("dimensions").intValue(),
                 new TextScale(
                         new CosineRange(

@@ -24,7 +24,7 @@ record MeasuredFiles(Path directory) {
         return read(file(folder));
     }
 
-    /// All that were ever measured.
+    /// Those of all folders.
     List<Measured> all() {
         if (!Files.isDirectory(directory)) {
             return List.of();
@@ -42,8 +42,12 @@ record MeasuredFiles(Path directory) {
         try {
             Files.createDirectories(directory);
             Path fresh = Files.createTempFile(directory, PREFIX, ".part");
-            Files.write(fresh, JsonFile.JSON.writeValueAsBytes(measured.toJson()));
-            Files.move(fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.write(fresh, JsonFile.JSON.writeValueAsBytes(measured.toJson()));
+                Files.move(fresh, file(folder), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
         } catch (IOException e) {
             LOG.warn("{} can't be remembered in {}: every start measures it", measured.name(), directory, e);
         }

@@ -5,22 +5,22 @@ import static cairn.adapter.enrichment.embedding.folder.Cosines.quantile;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.search.similarity.TextScale;
 
-/// What cosines of a model mean, told from pairs of questions and answers. For the models that are packed this comes
-/// near what was measured on whole collections: ADR 33.
+/// Derives the scale of a model from the cosines of questions and answers. ADR 33 compares the result with the
+/// scales of the packed models, which were tuned on whole collections.
 record Measurement(Cosines cosines) {
-    /// So many of the texts that answer something else lie below the floor.
+    /// Share of the texts that answer another question and lie below the floor.
     private static final double OTHERS_BELOW = 0.95;
 
-    /// So many of the answers, at most, do too.
+    /// Share of the right answers below the floor, at most.
     private static final double ANSWERS_BELOW = 0.1;
 
-    /// So many of the answers are below what an answer reaches.
+    /// Share of the right answers below `least`.
     private static final double LOST = 0.02;
 
-    /// How far apart answers and others are at the least: models that tell them apart have .1 to .5.
+    /// Cosine between the median of the answers and that of the others, at least. Working models have .1 to .5.
     private static final double APART = 0.02;
 
-    /// Texts of one collection are nearer to each other than those of forty matters.
+    /// Texts of one collection are nearer to each other than these, which are about forty subjects.
     private static final double FALL_OF_COLLECTIONS = 0.32;
 
     private static final double MOST = 0.99;

@@ -2,7 +2,9 @@ package cairn.adapter.enrichment.embedding.folder;
 
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.ModelFiles;
+import cairn.domain.search.similarity.TextScale;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -38,7 +40,7 @@ public final class ModelFolder {
     static Optional<EmbeddingModel> reopen(Measured measured, Path directory) {
         try {
             return new ModelFolder(Path.of(measured.folder()), new MeasuredFiles(directory)).known();
-        } catch (IOException e) {
+        } catch (IOException | InvalidPathException e) {
             LOG.info("{} is not used any more: {}", measured.folder(), e.getMessage());
             return Optional.empty();
         }
@@ -49,13 +51,14 @@ public final class ModelFolder {
         return remembered
                 .find(folder)
                 .filter(measured -> measured.traces().equals(traces))
-                .map(measured -> model(measured, settings));
+                .map(this::model);
     }
 
     private EmbeddingModel measure() throws IOException {
         long start = System.nanoTime();
-        Trial trial = new Trial(folder, files, settings, remembered.directory());
-        Measured measured = trial.measure(traces(), Identity.of(folder, files, settings));
+        String path = folder.toAbsolutePath().normalize().toString();
+        Measured untried = new Measured(path, traces(), Identity.of(files, settings), 1, TextScale.USUAL);
+        Measured measured = new Trial(model(untried), settings.scale(), remembered.directory()).measure(untried);
         remembered.write(folder, measured);
         LOG.info(
                 "measured {} in {} ms: {} dimensions, {}",
@@ -63,14 +66,14 @@ public final class ModelFolder {
                 (System.nanoTime() - start) / 1_000_000,
                 measured.dimensions(),
                 measured.scale());
-        return model(measured, settings);
+        return model(measured);
     }
 
     private String traces() throws IOException {
         return Identity.traces(files) + settings;
     }
 
-    private EmbeddingModel model(Measured measured, FolderSettings settings) {
+    private EmbeddingModel model(Measured measured) {
         return new EmbeddingModel(
                 folder.toString(),
                 measured.name(),

@@ -8,7 +8,7 @@ import java.util.Objects;
 
 /// A question, and a text that answers it.
 record Pair(String question, String answer) {
-    /// Forty, of forty matters.
+    /// Forty pairs, each about a subject of its own.
     static List<Pair> all() throws IOException {
         try (InputStream in = Objects.requireNonNull(Pair.class.getResourceAsStream("pairs.txt"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)

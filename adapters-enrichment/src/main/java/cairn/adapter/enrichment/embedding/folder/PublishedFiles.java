@@ -23,8 +23,7 @@ record PublishedFiles(Path folder) {
         if (config.path("pooling_mode_mean_tokens").booleanValue()) {
             return Optional.of(Pooling.MEAN);
         }
-        throw new IOException(
-                "its " + POOLING + " asks for a pooling that is not supported: the first token and the" + " mean are");
+        throw new IOException("its " + POOLING + " asks for a pooling that is not supported: only cls and mean are");
     }
 
     /// The first of these that is given.

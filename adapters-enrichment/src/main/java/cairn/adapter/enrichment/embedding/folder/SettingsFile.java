@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/// `cairn-model.json`: every field may be left out, and none is unknown.
+/// `cairn-model.json`. Every field may be left out; one that is not known is refused.
 record SettingsFile(JsonNode json) {
     static final String NAME = "cairn-model.json";
 
@@ -31,11 +31,10 @@ record SettingsFile(JsonNode json) {
         if (value.isMissingNode()) {
             return Optional.empty();
         }
-        return Optional.of(value)
-                .filter(JsonNode::isTextual)
-                .map(JsonNode::textValue)
-                .map(Optional::of)
-                .orElseThrow(() -> wrong(field, "a string"));
+        if (!value.isTextual()) {
+            throw wrong(field, "a string");
+        }
+        return Optional.of(value.textValue());
     }
 
     Optional<Pooling> pooling() throws IOException {

@@ -46,7 +46,7 @@ class MiniLmFolderTest implements EmbedderContract {
 
     @Test
     void readsWhatSentenceTransformersWrote() {
-        assertThat(model.name()).matches("all_minilm_[0-9a-f]{8}");
+        assertThat(model.name()).matches("folder_[0-9a-f]{16}");
         assertThat(model.dimensions()).isEqualTo(384);
         assertThat(model.window()).isEqualTo(256);
         assertThat(model.pooling()).isEqualTo(EmbeddingModel.Pooling.MEAN);
@@ -84,5 +84,6 @@ class MiniLmFolderTest implements EmbedderContract {
 
         assertThat(KnownFolders.in(models)).isEmpty();
         assertThat(ModelFolder.open(folder, models)).as("the same bytes").isEqualTo(model);
+        assertThat(models).isDirectoryNotContaining("glob:**.part");
     }
 }

@@ -9,6 +9,7 @@ import cairn.application.port.model.EmbedderContract;
 import cairn.domain.search.similarity.CosineRange;
 import cairn.domain.search.similarity.TextScale;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,26 @@ class UnigramFolderTest {
             assertThat(EmbedderContract.dot(embedder.embedQuery("zins"), embedder.embedText("zins")))
                     .isBetween(0.7, 0.95);
         }
+    }
+
+    @Test
+    void isTheSameModelWhereverItsFolderIs() throws IOException {
+        Folders.unigram(root.resolve("m"));
+        Folders.unigram(root.resolve("elsewhere"));
+        EmbeddingModel other = ModelFolder.open(root.resolve("elsewhere"), root.resolve("models"));
+
+        assertThat(other.name()).isEqualTo(open().name());
+    }
+
+    @Test
+    void forgetsWhatItCantRead() throws IOException {
+        Path models = Files.createDirectories(root.resolve("models"));
+        Files.writeString(models.resolve("measured-0.json"), "{");
+        Files.writeString(models.resolve("measured-1.json"), """
+                {"folder": null, "traces": 1, "name": "x", "dimensions": 1,
+                 "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
+
+        assertThat(KnownFolders.in(models)).isEmpty();
     }
 
     @Test
