@@ -2,7 +2,7 @@ package cairn.application.alias;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.memory.Tenant;
+import cairn.application.fake.Tenant;
 import cairn.application.port.Window;
 import cairn.application.resource.Creations;
 import cairn.application.resource.ParentResolver;

@@ -2,9 +2,9 @@ package cairn.application.copy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.fake.InMemoryRepositories;
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.InMemoryRepositories;
-import cairn.application.memory.Tenant;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.resource.Creations;
 import cairn.application.tree.TreeRequests;

@@ -3,8 +3,8 @@ package cairn.application.idempotency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.memory.InMemoryTransactions.BrokenWrite;
-import cairn.application.memory.Tenant;
+import cairn.application.fake.InMemoryTransactions.BrokenWrite;
+import cairn.application.fake.Tenant;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.resource.Creations;

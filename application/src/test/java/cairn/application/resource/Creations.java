@@ -1,8 +1,8 @@
 package cairn.application.resource;
 
+import cairn.application.fake.InMemoryRepositories;
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.InMemoryRepositories;
-import cairn.application.memory.Tenant;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
 import cairn.domain.annotation.NewComment;

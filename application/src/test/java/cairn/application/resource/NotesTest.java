@@ -2,8 +2,8 @@ package cairn.application.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.Tenant;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
 import cairn.application.port.search.IndexBacklog.Entry;

@@ -2,7 +2,7 @@ package cairn.application.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.memory.Tenant;
+import cairn.application.fake.Tenant;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Violation;
 import cairn.domain.resource.Location;

@@ -1,7 +1,7 @@
 package cairn.application.resource;
 
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.Tenant;
 import cairn.application.port.blob.InMemoryTransferSigner;
 import cairn.application.upload.OfferUpload;
 import cairn.domain.content.BlobPath;

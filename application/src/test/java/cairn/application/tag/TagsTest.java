@@ -2,7 +2,7 @@ package cairn.application.tag;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.memory.Tenant;
+import cairn.application.fake.Tenant;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.annotation.TagRepository.Inserted;
 import cairn.application.port.resource.ResourceChanges;

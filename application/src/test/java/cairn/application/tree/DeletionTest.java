@@ -2,8 +2,8 @@ package cairn.application.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.memory.InMemoryTransactions.BrokenWrite;
-import cairn.application.memory.Tenant;
+import cairn.application.fake.InMemoryTransactions.BrokenWrite;
+import cairn.application.fake.Tenant;
 import cairn.application.port.blob.BlobRemovals.Removal;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions.TreeLock;

@@ -2,7 +2,7 @@ package cairn.application.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import cairn.application.memory.Tenant;
+import cairn.application.fake.Tenant;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.resource.Creations;
 import cairn.application.root.ListRoots;

@@ -1,9 +1,9 @@
 package cairn.application.tree;
 
 import cairn.application.context.ContextRefresh;
+import cairn.application.fake.InMemoryRepositories;
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.InMemoryRepositories;
-import cairn.application.memory.Tenant;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;

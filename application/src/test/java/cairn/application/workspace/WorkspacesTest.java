@@ -2,8 +2,8 @@ package cairn.application.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.fake.Tenant;
 import cairn.application.limit.PlanLimits;
-import cairn.application.memory.Tenant;
 import cairn.application.port.Window;
 import cairn.application.resource.Creations;
 import cairn.domain.failure.Failure;

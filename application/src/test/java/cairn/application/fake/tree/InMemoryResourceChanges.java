@@ -1,0 +1,122 @@
+package cairn.application.fake.tree;
+
+import cairn.application.fake.Tables;
+import cairn.application.fake.Tables.Key;
+import cairn.application.fake.Tables.ResourceRow;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.domain.annotation.TagId;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/// Changes of rows of resources.
+public final class InMemoryResourceChanges implements ResourceChanges {
+    private final Tables tables;
+    private final Rows rows;
+
+    public InMemoryResourceChanges(Tables tables) {
+        this.tables = tables;
+        this.rows = new Rows(tables);
+    }
+
+    @Override
+    public Optional<Resource> findForUpdate(WorkspaceId workspace, ResourceId id) {
+        return tables.transactions.writeRelaxed(() -> {
+            change(workspace, id, row -> row);
+            return rows.find(workspace, id).map(ResourceRow::resource);
+        });
+    }
+
+    @Override
+    public List<Resource> list(WorkspaceId workspace, Collection<ResourceId> ids) {
+        return tables.transactions.read(() -> ids.stream()
+                .distinct()
+                .flatMap(id -> rows.find(workspace, id).stream())
+                .map(ResourceRow::resource)
+                .toList());
+    }
+
+    @Override
+    public void update(WorkspaceId workspace, Header header) {
+        tables.transactions.writeRelaxed(() -> {
+            rows.find(workspace, header.id()).ifPresent(row -> update(workspace, row, header));
+            return header;
+        });
+    }
+
+    private void update(WorkspaceId workspace, ResourceRow row, Header wanted) {
+        Header before = row.resource().header();
+        Header after = new Header(
+                before.id(),
+                wanted.parentId(),
+                wanted.name(),
+                wanted.description(),
+                wanted.icon(),
+                wanted.sortKey(),
+                before.createdBy(),
+                before.createdAt(),
+                later(before.modifiedAt(), wanted.modifiedAt()),
+                before.revision() + 1,
+                before.state(),
+                wanted.markings());
+        change(workspace, before.id(), old -> Rows.with(old, after));
+        if (after.parentId() != null && !Objects.equals(before.parentId(), after.parentId())) {
+            Key parent = new Key(workspace, after.parentId());
+            Optional.of(parent).filter(tables.roots::has).ifPresent(root -> Added.at(tables, root, after.modifiedAt()));
+        }
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isBefore(other) ? other : one;
+    }
+
+    private boolean change(WorkspaceId workspace, ResourceId id, UnaryOperator<ResourceRow> change) {
+        return tables.resources.change(new Key(workspace, id), change);
+    }
+
+    @Override
+    public void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags) {
+        tables.tagged.write(new Key(workspace, id), Set.copyOf(tags));
+    }
+
+    @Override
+    public void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview) {
+        change(
+                workspace,
+                id,
+                row -> row.resource() instanceof Resource.Notepad note
+                        ? new ResourceRow(
+                                new Resource.Notepad(note.header(), size, preview), row.insight(), row.rendering())
+                        : row);
+    }
+
+    @Override
+    public boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at) {
+        return change(workspace, id, row -> {
+            Header header = row.resource().header();
+            return Rows.with(row, header.revised(at));
+        });
+    }
+
+    @Override
+    public void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at) {
+        tables.transactions.writeRelaxed(() -> {
+            tables.tagged
+                    .entries()
+                    .filter(row -> row.getKey().workspace().equals(workspace))
+                    .filter(row -> row.getValue().contains(carried))
+                    .map(Map.Entry::getKey)
+                    .forEach(key -> raiseRevision(workspace, key.id(), at));
+            return carried;
+        });
+    }
+}

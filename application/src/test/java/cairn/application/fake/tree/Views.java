@@ -1,0 +1,107 @@
+package cairn.application.fake.tree;
+
+import cairn.application.fake.Tables;
+import cairn.application.fake.Tables.Key;
+import cairn.application.fake.Tables.Named;
+import cairn.application.fake.Tables.ResourceRow;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.Label;
+import cairn.domain.annotation.Tag;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.LabelId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Root;
+import cairn.domain.view.ResourceView;
+import cairn.domain.view.ResourceView.RootView;
+import cairn.domain.view.ResourceView.TagLabel;
+import cairn.domain.view.ResourceView.User;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Everything that records show of a resource.
+final class Views {
+    private final Tables tables;
+    private final Rows rows;
+
+    Views(Tables tables) {
+        this.tables = tables;
+        this.rows = new Rows(tables);
+    }
+
+    ResourceView of(WorkspaceId workspace, ResourceRow row) {
+        Header header = row.resource().header();
+        Key key = new Key(workspace, header.id());
+        return new ResourceView(
+                row.resource(),
+                header.parentId() == null ? null : name(workspace, header.parentId()),
+                root(workspace, Optional.ofNullable(header.parentId()).orElse(header.id())),
+                tags(key),
+                label(workspace, header.markings().label()),
+                pinned(key),
+                user(header.createdBy()),
+                row.insight(),
+                tables.pictures.find(key).orElse(null),
+                row.rendering(),
+                tables.webPages.find(key).orElse(null));
+    }
+
+    private String name(WorkspaceId workspace, ResourceId id) {
+        return header(workspace, id).name().value();
+    }
+
+    private Header header(WorkspaceId workspace, ResourceId id) {
+        return tables.resources
+                .find(new Key(workspace, id))
+                .orElseThrow()
+                .resource()
+                .header();
+    }
+
+    RootView root(WorkspaceId workspace, ResourceId container) {
+        ResourceId id = rows.tree(workspace).rootOf(container).orElseThrow();
+        Root root = tables.roots.find(new Key(workspace, id)).orElseThrow();
+        Header folder = header(workspace, id);
+        return new RootView(
+                id, root.type(), root.subtype(), root.isPrivate(), folder.name().value(), user(folder.createdBy()));
+    }
+
+    User user(AccountId account) {
+        return new User(account, rows.nameOf(account));
+    }
+
+    private List<TagLabel> tags(Key key) {
+        return tables.tagged.find(key).orElse(Set.of()).stream()
+                .flatMap(id -> tables.tags.find(new Named<>(key.workspace(), id)).stream())
+                .sorted(byKey())
+                .map(tag -> new TagLabel(tag.id(), tag.name().value()))
+                .toList();
+    }
+
+    /// The bytes of the names' keys.
+    static Comparator<Tag> byKey() {
+        return Comparator.comparing(tag -> tag.name().key().getBytes(StandardCharsets.UTF_8), Arrays::compareUnsigned);
+    }
+
+    private @Nullable Label label(WorkspaceId workspace, @Nullable LabelId id) {
+        return id == null
+                ? null
+                : tables.labels.find(new Named<>(workspace, id)).orElseGet(() -> Label.defaultOf(id));
+    }
+
+    private @Nullable Comment pinned(Key key) {
+        return tables.comments
+                .entries()
+                .filter(row -> row.getKey().workspace().equals(key.workspace()))
+                .map(row -> row.getValue())
+                .filter(comment -> comment.pinned() && comment.resourceId().equals(key.id()))
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,5 +1,0 @@
-/// The ports of a database, in memory: what use cases are tested with. They pass the contracts that the adapters pass.
-@NullMarked
-package cairn.application.memory;
-
-import org.jspecify.annotations.NullMarked;

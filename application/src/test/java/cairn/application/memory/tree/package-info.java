@@ -1,5 +1,0 @@
-/// Resources, the tree they stand in, and what is attached to them, in memory.
-@NullMarked
-package cairn.application.memory.tree;
-
-import org.jspecify.annotations.NullMarked;
