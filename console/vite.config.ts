@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// Where `npm run dev` finds a server: CAIRN_DEV_SERVER, or the default address.
+const server = process.env.CAIRN_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
+  build: {
+    target: 'es2022',
+    // Everything is a file of its own: the page's policy allows neither inline scripts nor inline styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    port: Number(process.env.CAIRN_DEV_PORT ?? 5173),
+    proxy: Object.fromEntries(
+      ['/v2', '/stored-files', '/openapi.json', '/docs', '/health'].map((path) => [path, server]),
+    ),
+  },
+});
