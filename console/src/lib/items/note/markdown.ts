@@ -30,7 +30,7 @@ markdown.core.ruler.push('demote', ({ tokens }) => {
 
 // `- [ ] buy milk`: the item says in which line its box is. The box itself is put in after the cleaning.
 markdown.core.ruler.push('tasks', ({ tokens, env }) => {
-  const before: number = env.linesBefore ?? 0;
+  const before = Number((env as { linesBefore?: number }).linesBefore ?? 0);
   for (let at = 2; at < tokens.length; at++) {
     const item = tokens[at - 2]!;
     const inline = tokens[at]!;

@@ -1,0 +1,2 @@
+/// Where new things go.
+export const place = { parentId: '@alias::inbox', parentName: 'Inbox', listUrl: '/' };
