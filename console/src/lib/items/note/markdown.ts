@@ -20,14 +20,6 @@ for (const name of ['th_open', 'td_open'] as const) {
   };
 }
 
-// The item's name is the page's first heading, so the note's headings stand one level below.
-markdown.core.ruler.push('demote', ({ tokens }) => {
-  for (const token of tokens) {
-    const level = /^h([1-5])$/.exec(token.tag)?.[1];
-    if (level) token.tag = `h${Number(level) + 1}`;
-  }
-});
-
 // `- [ ] buy milk`: the item says in which line its box is. The box itself is put in after the cleaning.
 markdown.core.ruler.push('tasks', ({ tokens, env }) => {
   const before = Number((env as { linesBefore?: number }).linesBefore ?? 0);
@@ -74,39 +66,51 @@ export function toHtml(text: string): string {
 
 /// The note as it is shown: cleaned, with links that lead somewhere and no picture of another site.
 export function render(text: string, name: string): DocumentFragment {
-  const page = DOMPurify.sanitize(withoutStyles(toHtml(text)), RULES);
+  const page = DOMPurify.sanitize(withoutForbidden(toHtml(text)), RULES);
   dropTitle(page, name);
-  nameHeadings(page);
+  placeHeadings(page);
   page.querySelectorAll('a').forEach(mendLink);
   page.querySelectorAll('img').forEach(mendPicture);
   page.querySelectorAll('table').forEach(wrapTable);
+  page.querySelectorAll('pre').forEach((block) => { block.tabIndex = 0; });
   page.querySelectorAll<HTMLLIElement>('li.task').forEach(addBox);
   return page;
 }
 
-/// Chromium reports style attributes that the parser meets, though none reaches the page.
-function withoutStyles(html: string): string {
-  return html.replace(/(<[a-z][^<>]*?)\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '$1');
+/// Browsers report attributes that the policy forbids as soon as they parse them, though none would reach the page. So
+/// they get another name first; what takes them out is the cleaning.
+function withoutForbidden(html: string): string {
+  return html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+    tag.replace(/("[^"]*"|'[^']*')|([\s/])(?=(?:style|on[a-z]+)\s*=)/gi, (_, quoted, blank) => quoted ?? `${blank}data-`));
 }
 
 /// A note is mostly named by its first heading; the page says it once.
 function dropTitle(page: DocumentFragment, name: string): void {
   const first = page.firstElementChild;
-  if (first?.tagName === 'H2' && first.textContent?.trim() === name.trim()) first.remove();
+  if (first && /^H[1-6]$/.test(first.tagName) && first.textContent?.trim() === name.trim()) first.remove();
 }
 
 export function slug(heading: string): string {
   return heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s+/g, '-');
 }
 
-function nameHeadings(page: DocumentFragment): void {
+/// The item's name is the page's first heading, so the note's stand below it, and none skips a level. Each can be linked.
+function placeHeadings(page: DocumentFragment): void {
+  const all = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const level = (heading: Element) => Number(heading.tagName[1]);
+  const highest = Math.min(...all.map(level));
   const seen = new Map<string, number>();
-  page.querySelectorAll('h2, h3, h4, h5, h6').forEach((heading) => {
-    const wanted = slug(heading.textContent ?? '');
+  let before = 1;
+  for (const heading of all) {
+    before = Math.min(level(heading) - highest + 2, before + 1, 6);
+    const placed = document.createElement(`h${before}`);
+    placed.append(...heading.childNodes);
+    const wanted = slug(placed.textContent ?? '');
     const count = seen.get(wanted) ?? 0;
     seen.set(wanted, count + 1);
-    heading.id = `in-note-${wanted}${count ? `-${count}` : ''}`;
-  });
+    placed.id = `in-note-${wanted}${count ? `-${count}` : ''}`;
+    heading.replaceWith(placed);
+  }
 }
 
 function mendLink(link: HTMLAnchorElement): void {
@@ -157,7 +161,7 @@ function wrapTable(table: HTMLTableElement): void {
   const frame = document.createElement('div');
   frame.className = 'table';
   frame.tabIndex = 0;
-  frame.setAttribute('role', 'region');
+  frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', 'Table');
   table.replaceWith(frame);
   frame.append(table);
