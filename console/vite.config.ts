@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
   build: {
     target: 'es2022',
+    // Beside what public/console holds: the server sends all of it from there.
+    assetsDir: 'console',
     // Everything is a file of its own: the page's policy allows neither inline scripts nor inline styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -18,7 +20,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.CAIRN_DEV_PORT ?? 5173),
     proxy: Object.fromEntries(
-      ['/v2', '/stored-files', '/openapi.json', '/docs', '/health'].map((path) => [path, server]),
+      ['/v2', '/stored-files', '/openapi.json', '/docs', '/health', '/console/sign-in'].map((path) => [path, server]),
     ),
   },
 });

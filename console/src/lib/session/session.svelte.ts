@@ -49,7 +49,7 @@ class Session {
 
   /// Exchanges the one-time token of a start link for a key.
   async beginWithToken(token: string): Promise<void> {
-    const { key } = await post<{ key: string }>('/v2/sign-in', { token });
+    const { key } = await post<{ key: string }>('/console/sign-in', { token });
     await this.begin(key);
   }
 
