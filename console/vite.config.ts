@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The worker that draws PDFs, which is fetched with the first of them.
+    chunkSizeWarningLimit: 1300,
     manifest: true,
   },
   server: {

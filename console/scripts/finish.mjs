@@ -1,6 +1,6 @@
 // After the build: lists the files for the server, gives the service worker what it keeps, and weighs the first view.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -30,8 +30,10 @@ if (weight > MOST_SCRIPT) {
 rmSync(join(out, '.vite'), { recursive: true });
 const folder = join(out, 'console');
 const names = readdirSync(folder).sort();
-// All scripts and styles, so that each view opens without a net; its name changes with any of them.
-const shell = ['/', ...names.filter((name) => /\.(js|css|svg)$/.test(name) && name !== 'worker.js').map((name) => `/console/${name}`)];
+// What views are made of, but not the editor and the viewers, which need the server anyway.
+const MOST_KEPT = 150 * 1024;
+const isKept = (name) => /\.(js|css|svg)$/.test(name) && name !== 'worker.js' && statSync(join(folder, name)).size <= MOST_KEPT;
+const shell = ['/', ...names.filter(isKept).map((name) => `/console/${name}`)];
 const version = createHash('sha256').update(shell.join('\n')).update(readFileSync(join(out, 'index.html'))).digest('hex').slice(0, 12);
 const worker = join(folder, 'worker.js');
 writeFileSync(worker, readFileSync(worker, 'utf8')
