@@ -9,16 +9,20 @@ export default defineConfig({
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
   build: {
     target: 'es2022',
+    // Beside what public/console holds: the server sends all of it from there.
+    assetsDir: 'console',
     // Everything is a file of its own: the page's policy allows neither inline scripts nor inline styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The worker that draws PDFs, which is fetched with the first of them.
+    chunkSizeWarningLimit: 1300,
     manifest: true,
   },
   server: {
     port: Number(process.env.CAIRN_DEV_PORT ?? 5173),
     proxy: Object.fromEntries(
-      ['/v2', '/stored-files', '/openapi.json', '/docs', '/health'].map((path) => [path, server]),
+      ['/v2', '/stored-files', '/openapi.json', '/docs', '/health', '/console/sign-in'].map((path) => [path, server]),
     ),
   },
 });
