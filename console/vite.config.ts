@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 // Where `npm run dev` finds a server: CAIRN_DEV_SERVER, or the default address.
 const server = process.env.CAIRN_DEV_SERVER ?? 'http://127.0.0.1:8080';
@@ -19,6 +19,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1300,
     manifest: true,
   },
+  // What needs no page; journeys in a browser are in tests/.
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
   server: {
     port: Number(process.env.CAIRN_DEV_PORT ?? 5173),
     proxy: Object.fromEntries(

@@ -31,6 +31,12 @@ export const COLOURS: Record<string, [number, number, number]> = {
   grey: [140, 140, 140], white: [245, 245, 245],
 };
 
+/// By its name, or as a picture's own colours are given: `d01010`.
+export function colourOf(said: string): [number, number, number] | undefined {
+  const parts = /^([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(said);
+  return COLOURS[said] ?? (parts ? [parseInt(parts[1]!, 16), parseInt(parts[2]!, 16), parseInt(parts[3]!, 16)] : undefined);
+}
+
 export function sourceOf(address: string): Source {
   const { pathname, searchParams: query } = new URL(address, location.origin);
   const [first, second] = pathname.split('/').filter(Boolean);
@@ -80,7 +86,7 @@ export function filterQueries(source: Source): FilterQuery[] {
 }
 
 export function searchQuery(source: Source, picture: string | null): SearchQuery {
-  const colour = source.colour ? COLOURS[source.colour] : undefined;
+  const colour = source.colour ? colourOf(source.colour) : undefined;
   const isBelow = source.place === 'folder' && source.folderId;
   return {
     text: source.text || undefined,

@@ -66,7 +66,8 @@ export class Queue<S extends Source = Source> {
     this.isPaused = true;
     this.reason = reason;
     const stopped = this.entries.filter((entry) => entry.stage === 'sending');
-    stopped.forEach((entry) => this.#back(entry));
+    // What was stopped did not fail.
+    stopped.forEach((entry) => { this.#back(entry); entry.tries--; });
     this.#waiting.unshift(...stopped);
     stopped.forEach((entry) => entry.stop?.abort());
     this.#onchange();

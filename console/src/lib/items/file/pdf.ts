@@ -3,8 +3,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 import { prompt } from '$lib/ui/ask.svelte';
 
-// Stored files carry `Content-Security-Policy: sandbox`, which keeps the browser's own viewer out, and phones have none.
-// So pages are drawn here. One worker for all documents.
+// Pages are drawn here rather than by the browser's own viewer: phones have none that shows in a page, and from here a
+// passage leads to its page. One worker for all documents.
 GlobalWorkerOptions.workerPort ??= new PdfWorker();
 
 /// From this size on only the parts that are looked at are fetched.
