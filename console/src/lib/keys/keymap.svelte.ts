@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { preferences } from '$lib/state/preferences.svelte';
 
 export interface Binding {
@@ -22,7 +23,8 @@ class Keymap {
 
   /// Returns what unbinds them, as `$effect` likes.
   bind(...bindings: Binding[]): () => void {
-    this.all = [...this.all, ...bindings];
+    // Effects bind; they must not run again for each other's bindings.
+    untrack(() => { this.all = [...this.all, ...bindings]; });
     return () => { this.all = this.all.filter((one) => !bindings.includes(one)); };
   }
 

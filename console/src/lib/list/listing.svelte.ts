@@ -59,7 +59,7 @@ export class Listing {
   /// Something changed: what is loaded is read again, and put in place of it in one go.
   async reload(): Promise<void> {
     if (this.isStopped) return;
-    const wanted = this.items.length;
+    const wanted = Math.max(this.items.length, this.active + 1);
     this.#restart();
     const abort = this.#abort;
     const fresh: Entry[] = [];
@@ -123,13 +123,22 @@ export class Listing {
     const abort = this.#abort;
     this.isLoading = true;
     try {
-      const part = await this.#pages?.next();
+      let part = await this.#pages?.next();
+      // A folder without folders begins with an empty part.
+      while (part && !part.done && !part.value.items.length && !part.value.isFirstGuess) part = await this.#pages?.next();
       if (abort.signal.aborted) return;
-      if (!part || part.done) { this.#isDone = true; this.isFirstGuess = false; this.isLoading = false; return; }
+      if (!part || part.done) {
+        // By meaning nothing was found either: the first guess goes.
+        if (this.isFirstGuess) this.#show([]);
+        this.#isDone = true;
+        this.isFirstGuess = false;
+        this.isLoading = false;
+        return;
+      }
       const isFirst = !this.#hasShown || this.isFirstGuess;
+      this.#tell(part.value);
       this.#show(isFirst ? part.value.items : [...this.items, ...part.value.items]);
       this.#hasShown = true;
-      this.#tell(part.value);
       this.isLoading = false;
       if (this.items.length >= this.total && !this.isAtLeast && !this.isFirstGuess) this.#isDone = true;
     } catch (error) {
@@ -150,7 +159,7 @@ export class Listing {
     this.items = items;
     const there = new Set(items.map(({ id }) => id));
     [...this.selected].filter((id) => !there.has(id)).forEach((id) => this.selected.delete(id));
-    this.active = Math.max(0, Math.min(this.active, items.length - 1));
+    this.active = Math.max(0, Math.min(this.active, Math.max(items.length, this.total) - 1));
     this.isLoading = false;
   }
 

@@ -14,6 +14,8 @@ export interface Part {
 
 const PAGE = 200;
 const HITS = 50;
+/// What fits on a screen; each letter asks for them.
+const INSTANT_HITS = 25;
 const MOST_HITS = 1000;
 /// Enough to think of the next letter.
 const PAUSE_MS = 220;
@@ -41,8 +43,10 @@ export async function* listed(source: Source, signal: AbortSignal): AsyncGenerat
 /// Instant results for what is typed; then, when the typing pauses, those by meaning.
 export async function* found(source: Source, picture: string | null, signal: AbortSignal): AsyncGenerator<Part> {
   const query = searchQuery(source, picture);
+  let guess: Entry[] = [];
   if (query.text && !query.image && !query.resourceId) {
-    const page = await search({ ...query, mode: 'instant', fields: FIELDS, pagination: { pageSize: HITS } }, signal);
+    const page = await search({ ...query, mode: 'instant', fields: FIELDS, pagination: { pageSize: INSTANT_HITS } }, signal);
+    guess = page.hits;
     yield { items: page.hits, total: page.total, isAtLeast: page.totalRelation === 'gte', isFirstGuess: true };
     await pause(PAUSE_MS, signal);
   }
@@ -50,7 +54,9 @@ export async function* found(source: Source, picture: string | null, signal: Abo
     const fields = [...FIELDS, 'chunks', 'explanation'];
     const answer = await search({ ...query, fields, explain: true, pagination: { page, pageSize: HITS } }, signal);
     const isDegraded = Boolean(answer.degraded?.length);
-    yield { items: answer.hits, total: answer.total, isAtLeast: answer.totalRelation === 'gte', isDegraded };
+    // The last word may be the beginning of one: what begins so comes after what has it, and does not vanish.
+    const more = page === 1 && !answer.hasMore ? guess.filter(({ id }) => !answer.hits.some((hit) => hit.id === id)) : [];
+    yield { items: [...answer.hits, ...more], total: answer.total + more.length, isAtLeast: answer.totalRelation === 'gte', isDegraded };
     if (!answer.hasMore) return;
   }
 }

@@ -102,9 +102,9 @@ class Session {
     }
     credentials.workspace = id;
     this.workspaceId = id;
-    this.choosing = false;
     // Nothing of another workspace may stay on the screen or in memory.
-    if (isAnother) location.assign('/');
+    if (isAnother && !this.choosing) location.assign('/');
+    this.choosing = false;
   }
 
   /// In all tabs.

@@ -130,7 +130,7 @@ public final class Server implements AutoCloseable {
         Optional<FirstSteps> firstSteps = newKey.map(made -> new FirstSteps(
                 made.secret(),
                 new OfferSignIn(signIns, new RandomSecrets(), adapters.clock())
-                        .execute(made.key().account())));
+                        .execute(made.key().accountId())));
         Background background = new Background(workers, freshness, indexer, node);
         return new Server(adapters, http, management, background, publicUrl, firstSteps);
     }

@@ -40,13 +40,18 @@ public final class ConsoleEndpoints {
                         Route.get("/tags", "getTagsPage", this::page),
                         Route.get("/inbox", "getInboxPage", this::page),
                         Route.get("/bin", "getBinPage", this::page),
-                        Route.get("/save", "getSavePage", this::page),
+                        Route.get("/save", "getSavePage", this::form),
                         Route.get("/import", "getImportPage", this::page),
                         Route.get("/settings", "getSettingsPage", this::page),
                         Route.get("/settings/{section}", "getSettingsSection", this::page),
                         Route.get("/console/{file}", "getConsoleFile", this::file))
                 .map(Route::open)
                 .toList();
+    }
+
+    private void page(Exchange exchange) {
+        exchange.header("Cross-Origin-Opener-Policy", "same-origin");
+        form(exchange);
     }
 
     private void item(Exchange exchange) {
@@ -56,12 +61,12 @@ public final class ConsoleEndpoints {
         page(exchange);
     }
 
-    private void page(Exchange exchange) {
+    /// The page that a bookmarklet opens from elsewhere, which then sends it what to save.
+    private void form(Exchange exchange) {
         Document page = files.page();
         exchange.header("Content-Security-Policy", files.isBuilt() ? policy() : "default-src 'none'");
         exchange.header("Referrer-Policy", "no-referrer");
         exchange.header("X-Frame-Options", "DENY");
-        exchange.header("Cross-Origin-Opener-Policy", "same-origin");
         exchange.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
         exchange.header("Cache-Control", "no-cache");
         exchange.sendShared(page.tag(), "text/html; charset=utf-8", page.body());
