@@ -32,6 +32,7 @@ export async function instantSearchThenMeaning(visit) {
   await page.keyboard.type('dou');
   await line(page, 'Sourdough').locator('mark', { hasText: /dou/i }).first().waitFor();
   require(modes[0] === 'instant', `the first question was ${modes[0]}`);
+  await page.keyboard.type('gh');
   await page.getByRole('button', { name: 'Why this?' }).first().click();
   await page.locator('.explained .sentence').first().waitFor();
   require(modes.includes('hybrid'), 'the search by meaning never came');
@@ -58,7 +59,7 @@ export async function keyboardOnly(visit) {
   while (!(await page.evaluate(() => document.activeElement?.id === 'key'))) await keyboard.press('Tab');
   await keyboard.type(visit.key);
   await keyboard.press('Enter');
-  const own = page.getByRole('button', { name: /^keyboardOnly/  });
+  const own = page.getByRole('button', { name: visit.title });
   await own.waitFor();
   while (!(await own.evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
   await keyboard.press('Enter');
@@ -70,7 +71,8 @@ export async function keyboardOnly(visit) {
   await keyboard.press('ArrowRight');
   await page.getByRole('treeitem', { name: 'Recipes' }).waitFor();
   await keyboard.press('Enter');
-  await line(page, 'Minestrone').waitFor();
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
+  await line(page, 'Recipes').waitFor();
   await keyboard.press('Escape');
   await page.evaluate(() => document.activeElement?.blur());
   await keyboard.press('j');

@@ -12,7 +12,8 @@ export class Visit {
   static async begin(browser, { url, key, link, name }) {
     const visit = new Visit();
     Object.assign(visit, { browser, url, key, link, contexts: [] });
-    const made = await visit.call('POST', '/v2/workspaces', { title: name }, null);
+    visit.title = `${name} ${Date.now().toString(36)}`;
+    const made = await visit.call('POST', '/v2/workspaces', { title: visit.title }, null);
     visit.workspace = made.id;
     return visit;
   }
