@@ -3,10 +3,10 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
 import cairn.adapter.persistence.Database;
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.CreateKey.NewKey;
 import cairn.application.account.ListAccounts;
 import cairn.application.account.OfferSignIn;
-import cairn.application.account.TakeSignIn;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.account.SignInTokens;
@@ -112,7 +112,7 @@ public final class Server implements AutoCloseable {
                 adapters,
                 freshness,
                 () -> publicUrl,
-                new TakeSignIn(signIns, adapters.clock()),
+                new ConfirmSignIn(signIns, adapters.clock()),
                 metrics);
         http.start();
         ManagementServer management = new ManagementServer(

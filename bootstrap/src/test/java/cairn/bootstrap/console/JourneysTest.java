@@ -25,7 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Order(1)
 @Tag("embedded")
 class JourneysTest {
-    private static final Path CONSOLE = Path.of("..", "console").toAbsolutePath().normalize();
+    private static final Path CONSOLE =
+            Path.of("..", "console").toAbsolutePath().normalize();
 
     @TempDir
     Path folder;

@@ -36,7 +36,8 @@ class ServedConsoleTest {
         for (String path : List.of("/search?q=x", "/tags", "/inbox", "/bin", "/save", "/import", "/settings/keys")) {
             assertThat(anyone.get(path).text()).as(path).isEqualTo(page);
         }
-        assertThat(anyone.get("/items/018f3a5c-0000-7000-8000-000000000000").text()).isEqualTo(page);
+        assertThat(anyone.get("/items/018f3a5c-0000-7000-8000-000000000000").text())
+                .isEqualTo(page);
         assertThat(anyone.get("/items/x").status()).isEqualTo(404);
         assertThat(anyone.get("/nothing").header("Content-Type")).startsWith("application/problem+json");
     }

@@ -10,8 +10,8 @@ import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.SelectWorkspace;
-import cairn.application.account.TakeSignIn;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
 import cairn.bootstrap.configuration.Configuration;
@@ -40,7 +40,7 @@ public final class HttpWiring {
             Adapters adapters,
             Freshness freshness,
             Supplier<String> publicUrl,
-            TakeSignIn signIn,
+            ConfirmSignIn signIn,
             RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
                 publicUrl,
@@ -73,7 +73,7 @@ public final class HttpWiring {
     }
 
     /// One line for each noun.
-    static Routes routes(ApiParts parts, TakeSignIn signIn) {
+    static Routes routes(ApiParts parts, ConfirmSignIn signIn) {
         return new Routes(Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),

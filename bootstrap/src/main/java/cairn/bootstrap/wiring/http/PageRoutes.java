@@ -4,7 +4,7 @@ import cairn.adapter.http.endpoint.page.ConsoleEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
 import cairn.adapter.http.endpoint.page.SignInEndpoints;
 import cairn.adapter.http.exchange.Route;
-import cairn.application.account.TakeSignIn;
+import cairn.application.account.ConfirmSignIn;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import java.net.URI;
@@ -15,9 +15,8 @@ import java.util.stream.Stream;
 final class PageRoutes {
     private PageRoutes() {}
 
-    static List<Route> of(ApiParts parts, TakeSignIn signIn) {
-        String workspaceHeader =
-                parts.configuration().http().workspaceHeaders().getFirst();
+    static List<Route> of(ApiParts parts, ConfirmSignIn signIn) {
+        String workspaceHeader = parts.configuration().http().workspaceHeaders().getFirst();
         return Stream.of(
                         new ConsoleEndpoints(workspaceHeader, () -> fileOrigins(parts)).routes(),
                         new SignInEndpoints(
@@ -34,12 +33,11 @@ final class PageRoutes {
 
     /// Where signed URLs lead: this server as clients know it, or the bucket.
     private static List<String> fileOrigins(ApiParts parts) {
-        String address =
-                switch (parts.configuration().storage()) {
-                    case StorageSettings.Filesystem _ -> parts.publicUrl().get();
-                    case StorageSettings.Gcs bucket ->
-                        bucket.endpoint().orElse("https://" + bucket.bucket() + ".storage.googleapis.com");
-                };
+        String address = switch (parts.configuration().storage()) {
+            case StorageSettings.Filesystem _ -> parts.publicUrl().get();
+            case StorageSettings.Gcs bucket ->
+                bucket.endpoint().orElse("https://" + bucket.bucket() + ".storage.googleapis.com");
+        };
         URI uri = URI.create(address);
         return List.of(uri.getScheme() + "://" + uri.getAuthority());
     }

@@ -95,7 +95,8 @@ public final class ConsoleEndpoints {
     private String policy() {
         String bytes = fileOrigins.get().stream().map(origin -> " " + origin).collect(Collectors.joining());
         return "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; manifest-src 'self';"
-                + " img-src 'self' data: blob:" + bytes + "; media-src 'self' blob:" + bytes + "; frame-src blob: 'self'"
+                + " img-src 'self' data: blob:" + bytes + "; media-src 'self' blob:" + bytes
+                + "; frame-src blob: 'self'"
                 + bytes + "; connect-src 'self'" + bytes
                 + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     }

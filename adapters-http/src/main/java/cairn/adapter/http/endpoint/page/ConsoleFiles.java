@@ -41,8 +41,8 @@ final class ConsoleFiles {
 
     private static Document page(String workspaceHeader) {
         String template = text(FOLDER + INDEX);
-        return Document.of(template.replace("X-Service-Workspace-Id", workspaceHeader)
-                .getBytes(StandardCharsets.UTF_8));
+        return Document.of(
+                template.replace("X-Service-Workspace-Id", workspaceHeader).getBytes(StandardCharsets.UTF_8));
     }
 
     private static String text(String resource) {

@@ -5,8 +5,8 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.adapter.http.request.field.BodyFields;
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.CreateKey;
-import cairn.application.account.TakeSignIn;
 import cairn.domain.workspace.AccountId;
 import java.io.IOException;
 import java.util.List;
@@ -17,17 +17,16 @@ public final class SignInEndpoints {
     private static final int LONGEST_TOKEN = 200;
     private static final String LABEL = "console";
 
-    private final TakeSignIn takeSignIn;
+    private final ConfirmSignIn confirmSignIn;
     private final CreateKey createKey;
 
-    public SignInEndpoints(TakeSignIn takeSignIn, CreateKey createKey) {
-        this.takeSignIn = takeSignIn;
+    public SignInEndpoints(ConfirmSignIn confirmSignIn, CreateKey createKey) {
+        this.confirmSignIn = confirmSignIn;
         this.createKey = createKey;
     }
 
     public List<Route> routes() {
-        return List.of(
-                Route.post("/console/sign-in", "signIn", this::signIn).open());
+        return List.of(Route.post("/console/sign-in", "signIn", this::signIn).open());
     }
 
     private void signIn(Exchange exchange) throws IOException {
@@ -35,7 +34,7 @@ public final class SignInEndpoints {
         BodyFields fields = BodyFields.of(exchange.body());
         Optional<String> token = fields.required("token", value -> value.text(1, LONGEST_TOKEN));
         fields.violations().refuse();
-        AccountId account = takeSignIn.execute(token.orElseThrow()).orElseThrow(SignInEndpoints::spent);
+        AccountId account = confirmSignIn.execute(token.orElseThrow()).orElseThrow(SignInEndpoints::spent);
         String secret = createKey
                 .execute(new CreateKey.Command(account, LABEL, Optional.empty()))
                 .orElseThrow(SignInEndpoints::spent)

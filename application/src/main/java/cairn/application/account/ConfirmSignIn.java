@@ -7,11 +7,11 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /// Spends a token of [OfferSignIn].
-public final class TakeSignIn {
+public final class ConfirmSignIn {
     private final SignInTokens tokens;
     private final InstantSource clock;
 
-    public TakeSignIn(SignInTokens tokens, InstantSource clock) {
+    public ConfirmSignIn(SignInTokens tokens, InstantSource clock) {
         this.tokens = tokens;
         this.clock = clock;
     }

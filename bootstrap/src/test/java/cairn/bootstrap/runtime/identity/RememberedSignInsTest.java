@@ -2,8 +2,8 @@ package cairn.bootstrap.runtime.identity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.OfferSignIn;
-import cairn.application.account.TakeSignIn;
 import cairn.application.port.account.SignInTokens;
 import cairn.domain.workspace.AccountId;
 import java.time.Duration;
@@ -18,13 +18,13 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class SignInLinksTest {
+class RememberedSignInsTest {
     private static final AccountId ACCOUNT = new AccountId(new UUID(1, 1));
 
     private final SignInTokens tokens = new RememberedSignIns();
     private Instant now = Instant.parse("2026-11-24T20:00:00Z");
     private final OfferSignIn offer = new OfferSignIn(tokens, new RandomSecrets(), () -> now);
-    private final TakeSignIn take = new TakeSignIn(tokens, () -> now);
+    private final ConfirmSignIn take = new ConfirmSignIn(tokens, () -> now);
 
     @Test
     void aTokenSignsInOnce() {
@@ -53,7 +53,8 @@ class SignInLinksTest {
             Callable<Optional<AccountId>> taking = () -> take.execute(token);
             List<Future<Optional<AccountId>>> all =
                     threads.invokeAll(Stream.generate(() -> taking).limit(50).toList());
-            long inside = all.stream().filter(one -> one.resultNow().isPresent()).count();
+            long inside =
+                    all.stream().filter(one -> one.resultNow().isPresent()).count();
             assertThat(inside).isOne();
         }
     }
