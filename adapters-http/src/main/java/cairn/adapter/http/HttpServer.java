@@ -52,7 +52,19 @@ public final class HttpServer implements AutoCloseable {
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
     private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
     /// For everybody, and so for floods.
-    private static final List<String> PAGES = List.of("/", "/docs", "/items/", "/openapi.json");
+    private static final List<String> PAGES = List.of(
+            "/",
+            "/docs",
+            "/openapi.json",
+            "/console/",
+            "/items/",
+            "/search",
+            "/tags",
+            "/inbox",
+            "/bin",
+            "/save",
+            "/import",
+            "/settings");
 
     private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;

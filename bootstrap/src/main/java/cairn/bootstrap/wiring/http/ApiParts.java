@@ -18,13 +18,20 @@ record ApiParts(
         Freshness freshness,
         MarkdownRenderer markdown,
         RecordRenderer renderer,
-        RecordAnswers answers) {
+        RecordAnswers answers,
+        Supplier<String> publicUrl) {
 
     static ApiParts of(
             Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
         RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
         return new ApiParts(
-                configuration, adapters, freshness, new CommonmarkRenderer(), renderer, new RecordAnswers(renderer));
+                configuration,
+                adapters,
+                freshness,
+                new CommonmarkRenderer(),
+                renderer,
+                new RecordAnswers(renderer),
+                publicUrl);
     }
 
     Database database() {

@@ -6,12 +6,11 @@ import cairn.adapter.http.ListeningPort;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
-import cairn.adapter.http.endpoint.page.DocumentEndpoints;
-import cairn.adapter.http.endpoint.page.ItemEndpoints;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
@@ -41,6 +40,7 @@ public final class HttpWiring {
             Adapters adapters,
             Freshness freshness,
             Supplier<String> publicUrl,
+            ConfirmSignIn signIn,
             RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
                 publicUrl,
@@ -54,7 +54,7 @@ public final class HttpWiring {
         return new HttpServer(
                 port,
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
+                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn),
                 authenticate(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
@@ -73,7 +73,7 @@ public final class HttpWiring {
     }
 
     /// One line for each noun.
-    static Routes routes(ApiParts parts) {
+    static Routes routes(ApiParts parts, ConfirmSignIn signIn) {
         return new Routes(Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
@@ -88,12 +88,7 @@ public final class HttpWiring {
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
-                        new ItemEndpoints(parts.configuration()
-                                        .http()
-                                        .workspaceHeaders()
-                                        .getFirst())
-                                .routes(),
-                        new DocumentEndpoints().routes(),
+                        PageRoutes.of(parts, signIn),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
                 .toList());
