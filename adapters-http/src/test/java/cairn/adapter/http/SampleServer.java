@@ -1,5 +1,6 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.application.account.SelectWorkspace;
@@ -37,7 +38,7 @@ final class SampleServer implements AutoCloseable {
                 ListeningPort.bind("127.0.0.1", 0),
                 settings,
                 new SampleRoutes().routes(),
-                new OneAccount().authenticate(),
+                new Authentication(new OneAccount().authenticate(), listener -> {}, () -> OneAccount.NOW),
                 RateLimits.ofThisProcess(),
                 new SelectWorkspace(new OneAccount()),
                 new IdempotentRequests(

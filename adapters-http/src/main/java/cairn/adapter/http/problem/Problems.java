@@ -83,6 +83,8 @@ public final class Problems {
             case Failure.IdempotencyKeyReused reused ->
                 pointed(422, "idempotency_key_reused", reused.hint(), "#header/Idempotency-Key");
             case Failure.LimitExceeded limit -> Problem.of(403, code(limit.code()), limit.hint());
+            case Failure.InsufficientScope scope ->
+                new Problem(403, "insufficient_scope", scope.hint(), scope.violations(), Map.of());
             case Failure.SignatureRejected signature -> Problem.of(403, code(signature.problem()), signature.hint());
             case Failure.Unavailable unavailable -> unavailable(unavailable);
         };

@@ -6,7 +6,7 @@ import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;
 import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -16,7 +16,7 @@ public final class Transaction {
     private final Handle handle;
     private final Access access;
     private final TreeLock lock;
-    private final Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
+    private final Set<Alert> alerts = new HashSet<>();
     private boolean durable;
     private boolean treeChanged;
 
@@ -104,11 +104,16 @@ public final class Transaction {
 
     /// It adds jobs, which somebody is to hear of once it has committed.
     public void enqueue(Lane lane) {
-        enqueued.add(lane);
+        alert(new Alert.Jobs(lane));
     }
 
-    Set<Lane> enqueued() {
-        return enqueued;
+    /// Somebody is to hear of it once this has committed.
+    public void alert(Alert alert) {
+        alerts.add(alert);
+    }
+
+    Set<Alert> alerts() {
+        return alerts;
     }
 
     /// What a transaction does.
