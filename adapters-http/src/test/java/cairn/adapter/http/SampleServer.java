@@ -29,7 +29,7 @@ final class SampleServer implements AutoCloseable {
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
                 List.of(corsOrigins),
-                new BodyLimits(1000, 2000, 3000, 3000),
+                new BodyLimits(1000, 2000, 3000, 3000, 2000),
                 50,
                 address -> false,
                 4,

@@ -60,6 +60,14 @@ public final class InMemoryTransactions implements Transactions {
     }
 
     @Override
+    public <T> T attempt(Supplier<T> part) {
+        if (!current.isBound()) {
+            throw new IllegalStateException("a part of no transaction");
+        }
+        return current.get().attempt(part);
+    }
+
+    @Override
     public void awaitDurable() {
         awaited.incrementAndGet();
     }

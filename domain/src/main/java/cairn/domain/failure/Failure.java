@@ -79,6 +79,16 @@ public sealed interface Failure {
     /// 403: a signed URL that is not, or no longer, good.
     record SignatureRejected(SignatureProblem problem, String hint) implements Failure {}
 
+    /// As `failure`, of one operation among several.
+    ///
+    /// @param pointer of the operation; what `failure` points to is inside of it
+    record InOperation(String pointer, Failure failure) implements Failure {
+        @Override
+        public String hint() {
+            return failure.hint();
+        }
+    }
+
     /// 503 or 507: a part of the server can't answer now.
     record Unavailable(Part part, String hint) implements Failure {}
 

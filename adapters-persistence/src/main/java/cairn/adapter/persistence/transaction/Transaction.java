@@ -9,6 +9,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /// The transaction a thread is in.
@@ -17,6 +18,7 @@ public final class Transaction {
     private final Access access;
     private final TreeLock lock;
     private final Set<Alert> alerts = new HashSet<>();
+    private int parts;
     private boolean durable;
     private boolean treeChanged;
 
@@ -28,6 +30,21 @@ public final class Transaction {
 
     public Handle handle() {
         return handle;
+    }
+
+    /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with it.
+    <T> T attempt(Supplier<T> part) {
+        admit(Access.WRITE);
+        String savepoint = "part_" + ++parts;
+        handle.savepoint(savepoint);
+        try {
+            T result = part.get();
+            handle.releaseSavepoint(savepoint);
+            return result;
+        } catch (RuntimeException | Error e) {
+            handle.rollbackToSavepoint(savepoint);
+            throw e;
+        }
     }
 
     /// Lets statements into this transaction.

@@ -80,6 +80,7 @@ public final class HttpWiring {
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TreeRoutes.of(parts),
+                        BulkRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
