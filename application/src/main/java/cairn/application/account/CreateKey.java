@@ -80,7 +80,7 @@ public final class CreateKey {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.TOO_MANY_KEYS,
                     "",
-                    "The account has " + MOST + " keys, which is the most; revoke some that are not needed."));
+                    "The account has " + MOST + " keys, which is the maximum; revoke keys that are no longer needed."));
         }
         keys.insert(key);
     }

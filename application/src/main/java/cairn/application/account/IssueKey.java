@@ -74,7 +74,7 @@ public final class IssueKey {
                 excess.add(new Violation(
                         "/scopes/" + i,
                         "insufficient_scope",
-                        "The key of this request has not the scope " + scope.wireName() + " itself."));
+                        "The key of this request does not have the scope " + scope.wireName() + " itself."));
             }
         }
         if (grant.outlives(issuer.expiresAt())) {
