@@ -39,8 +39,11 @@ public final class InMemoryTransactions implements Transactions {
 
     @Override
     public <T> T write(TreeLock lock, Supplier<T> work) {
+        boolean joins = current.isBound();
         T result = transaction(true, lock, work);
-        awaitDurable();
+        if (!joins) {
+            awaitDurable();
+        }
         return result;
     }
 
