@@ -12,6 +12,11 @@ import cairn.domain.workspace.Principal;
 public interface Creation<C, R> {
     R execute(Principal principal, C command);
 
+    /// What of the work is done before the transaction begins, such as asking others.
+    default C prepared(Principal principal, C command) {
+        return command;
+    }
+
     default TreeLock lock(Principal principal) {
         return new TreeLock.Shared(principal.workspaceId());
     }
@@ -19,7 +24,12 @@ public interface Creation<C, R> {
     /// One that also moves or deletes, so that it has the tree to itself.
     interface Alone<C, R> extends Creation<C, R> {
         @Override
-        default TreeLock lock(Principal principal) {
+        /// What of the work is done before the transaction begins, such as asking others.
+    default C prepared(Principal principal, C command) {
+        return command;
+    }
+
+    default TreeLock lock(Principal principal) {
             return new TreeLock.Exclusive(principal.workspaceId());
         }
     }

@@ -13,7 +13,6 @@ import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.exchange.trace.TraceHandler;
-import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.domain.content.BlobPath;
@@ -88,7 +87,7 @@ public final class HttpServer implements AutoCloseable {
             ListeningPort port,
             HttpSettings settings,
             Routes routes,
-            Authenticate authenticate,
+            Authentication authentication,
             RateLimits rateLimits,
             SelectWorkspace selectWorkspace,
             IdempotentRequests requests,
@@ -101,7 +100,7 @@ public final class HttpServer implements AutoCloseable {
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
                 routes,
-                new Authentication(authenticate),
+                authentication,
                 rateLimits,
                 selectWorkspace,
                 settings.workspaceHeaders(),

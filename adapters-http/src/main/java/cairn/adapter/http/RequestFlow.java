@@ -3,6 +3,7 @@ package cairn.adapter.http;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Permission;
 import cairn.adapter.http.exchange.ProblemAnswers;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.SelectedWorkspace;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is checked: key, route, rate, workspace; then its endpoint looks at body and
+/// The order in which a request is checked: key, route, rate, workspace, scope; then its endpoint looks at body and
 /// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
@@ -106,14 +107,17 @@ final class RequestFlow {
     }
 
     private void run(Route route, Context context) throws Exception {
-        Principal principal = route.access().needsKey() ? admitted(context) : null;
+        Principal principal = route.access().needsKey() ? admitted(route, context) : null;
         route.handler().handle(new Exchange(context, principal, limits, creations));
     }
 
-    private Principal admitted(Context context) {
+    private Principal admitted(Route route, Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
         rateLimits.count(holder, context.res());
-        return selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
+        Principal principal =
+                selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
+        Permission.require(route, principal.grant());
+        return principal;
     }
 
     /// What the framework refuses: mostly that no route fits.

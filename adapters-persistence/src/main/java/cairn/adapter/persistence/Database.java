@@ -44,6 +44,7 @@ import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.Unavailable;
 import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyAlerts;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
@@ -233,6 +234,10 @@ public final class Database implements AutoCloseable {
     }
 
     public JobAlerts jobAlerts() {
+        return alerts;
+    }
+
+    public KeyAlerts keyAlerts() {
         return alerts;
     }
 

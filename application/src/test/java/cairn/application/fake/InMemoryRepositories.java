@@ -85,7 +85,7 @@ public final class InMemoryRepositories implements Repositories {
 
     @Override
     public KeyRepository keys() {
-        throw missing();
+        return new InMemoryKeys(tables);
     }
 
     @Override

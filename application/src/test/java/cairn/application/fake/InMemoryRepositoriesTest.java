@@ -1,6 +1,7 @@
 package cairn.application.fake;
 
 import cairn.application.port.account.AccountRepositoryContract;
+import cairn.application.port.account.KeyRepositoryContract;
 import cairn.application.port.account.UsageRepositoryContract;
 import cairn.application.port.annotation.CommentRepositoryContract;
 import cairn.application.port.annotation.LabelRepositoryContract;
@@ -59,6 +60,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Usage extends InMemoryTestCase implements UsageRepositoryContract {}
+
+    @Nested
+    class Keys extends InMemoryTestCase implements KeyRepositoryContract {}
 
     @Nested
     class Workspace extends InMemoryTestCase implements WorkspaceRepositoryContract {}

@@ -29,6 +29,8 @@ import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Usage;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
@@ -49,6 +51,7 @@ public final class Tables {
     private final List<Table<?, ?>> ofWorkspaces = new ArrayList<>();
 
     public final Table<AccountId, Account> accounts = shared();
+    public final Table<KeyId, ApiKey> keys = shared();
     public final Table<AccountId, Usage> usage = shared();
     public final Table<WorkspaceId, WorkspaceRow> workspaces = shared();
     public final Table<SlugKey, WorkspaceId> slugs = shared();

@@ -20,6 +20,7 @@ import cairn.domain.tree.Alias;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.CreditCosts;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -118,7 +119,7 @@ public final class Tenant {
     }
 
     public Principal principal(Plan plan) {
-        return new Principal(account, workspace, new KeyId(ids.next()), plan);
+        return new Principal(account, workspace, new KeyId(ids.next()), KeyGrant.FULL, plan);
     }
 
     /// Creations cost a cent of credit each.

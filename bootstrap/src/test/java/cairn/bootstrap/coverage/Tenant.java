@@ -40,6 +40,8 @@ record Tenant(Api api, Map<String, String> ids) {
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
                         .at("/id"));
         ids.put("space", api.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id"));
+        String key = "{\"name\": \"key\", \"scopes\": [\"read\"]}";
+        ids.put("key", api.post("/v2/keys", key).at("/id"));
         ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);

@@ -47,6 +47,7 @@ import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -190,7 +191,7 @@ final class Finder implements AutoCloseable {
 
     SearchResources.Result search(TextModels with, SearchResources.Query query) {
         Principal principal =
-                new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
+                new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), KeyGrant.FULL, Plan.unlimited());
         return searches(with).execute(principal, query);
     }
 

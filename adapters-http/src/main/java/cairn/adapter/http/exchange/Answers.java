@@ -28,7 +28,7 @@ public final class Answers {
         return new Answer(HttpServletResponse.SC_CREATED, location, Json.bytes(body));
     }
 
-    /// It was there before.
+    /// It was there before, or is made up of several answers.
     public static Answer found(Object body) {
         return new Answer(HttpServletResponse.SC_OK, null, Json.bytes(body));
     }

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The fields that all four creations share.
-record CommonFields(
+public record CommonFields(
         Optional<ParentRef> parent,
         Optional<ResourceName> name,
         List<TagRef> tags,
@@ -63,7 +63,7 @@ record CommonFields(
                 new GivenTimes(createdAt, modifiedAt));
     }
 
-    private static Optional<TagRef> tag(Value value) {
+    public static Optional<TagRef> tag(Value value) {
         return value.object().flatMap(tag -> {
             if (tag.isAbsent("id") == tag.isAbsent("name")) {
                 return value.refuse("invalid_value", "Each tag has either an id or a name.");

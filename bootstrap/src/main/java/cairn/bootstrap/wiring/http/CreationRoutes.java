@@ -27,7 +27,7 @@ final class CreationRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         ResourceCreation creation = creation(parts);
-        LargeBodies large = new LargeBodies();
+        LargeBodies large = parts.large();
         return Stream.of(
                         new FolderEndpoints(new CreateFolder(creation, database.tree()), parts.answers()).routes(),
                         NotepadRoutes.of(parts, creation, large),
@@ -44,7 +44,7 @@ final class CreationRoutes {
                 .toList();
     }
 
-    private static ResourceCreation creation(ApiParts parts) {
+    static ResourceCreation creation(ApiParts parts) {
         Database database = parts.database();
         ResourceRepository resources = database.resources();
         IndexBacklog backlog = database.indexBacklog();

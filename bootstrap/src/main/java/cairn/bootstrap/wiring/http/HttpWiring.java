@@ -6,6 +6,7 @@ import cairn.adapter.http.ListeningPort;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
@@ -55,7 +56,7 @@ public final class HttpWiring {
                 port,
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn),
-                authenticate(configuration, adapters),
+                authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
                 new IdempotentRequests(
@@ -79,12 +80,14 @@ public final class HttpWiring {
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TreeRoutes.of(parts),
+                        BulkRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
                         AccountRoutes.of(parts),
+                        KeyRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
@@ -101,14 +104,15 @@ public final class HttpWiring {
                 : RateLimits.ofThisProcess();
     }
 
-    private static Authenticate authenticate(Configuration configuration, Adapters adapters) {
+    private static Authentication authentication(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
-        return new Authenticate(
+        Authenticate authenticate = new Authenticate(
                 database.transactions(),
                 database.keys(),
                 database.accounts(),
                 database.workspaces(),
                 configuration.plans(),
                 adapters.clock());
+        return new Authentication(authenticate, database.keyAlerts(), adapters.clock());
     }
 }

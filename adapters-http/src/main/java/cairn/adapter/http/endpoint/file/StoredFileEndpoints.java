@@ -34,8 +34,8 @@ public final class StoredFileEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                new Route(Method.PUT, PATH, "putStoredFile", Access.OPEN, this::put),
-                new Route(Method.GET, PATH, "getStoredFile", Access.OPEN, this::get));
+                Route.put(PATH, "putStoredFile", this::put).open(),
+                Route.get(PATH, "getStoredFile", this::get).open());
     }
 
     private void put(Exchange exchange) throws IOException {
