@@ -62,4 +62,31 @@ public record SearchConditions(
         users = users.map(Set::copyOf);
         mediaTypes = Set.copyOf(mediaTypes);
     }
+
+    /// The same, of hits anywhere under one of these.
+    public SearchConditions below(Set<ParentRef> others) {
+        return with(kinds, others);
+    }
+
+    /// The same, of these kinds.
+    public SearchConditions of(Set<Kind> others) {
+        return with(others, ancestors);
+    }
+
+    private SearchConditions with(Set<Kind> ofKinds, Set<ParentRef> below) {
+        return new SearchConditions(
+                pointer,
+                ofKinds,
+                tags,
+                parents,
+                below,
+                rootIds,
+                roots,
+                excludedRoots,
+                users,
+                mediaTypes,
+                created,
+                modified,
+                colour);
+    }
 }

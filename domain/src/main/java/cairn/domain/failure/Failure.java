@@ -82,7 +82,8 @@ public sealed interface Failure {
         SPACE,
         ALIAS,
         COMMENT,
-        ATTACHMENT
+        ATTACHMENT,
+        MEMORY_JOB
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -97,7 +98,8 @@ public sealed interface Failure {
         TAG_NAME_TAKEN,
         NESTED_WORKSPACE,
         WORKSPACE_NOT_DELETABLE,
-        IDEMPOTENCY_KEY_IN_USE
+        IDEMPOTENCY_KEY_IN_USE,
+        MEMORY_IMMUTABLE
     }
 
     /// Which limit of the plan would be passed.

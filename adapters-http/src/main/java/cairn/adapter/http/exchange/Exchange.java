@@ -116,6 +116,11 @@ public final class Exchange {
         return read(limits.search(), JsonLimits.of((int) limits.search()));
     }
 
+    /// A body that brings many things at once.
+    public ObjectNode batchBody() throws IOException {
+        return searchBody();
+    }
+
     /// The body of a note: of its fields only `kept` are, and one of them may be large.
     public ObjectNode noteBody(String largeField, Set<String> kept) throws IOException {
         return read(limits.note(), new JsonLimits(MAX_TREE, largeField, kept));

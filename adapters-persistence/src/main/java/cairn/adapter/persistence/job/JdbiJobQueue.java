@@ -267,7 +267,8 @@ public final class JdbiJobQueue implements JobQueue {
         FETCH,
         EMBED,
         EMBED_PASSAGES,
-        EMBED_CONTEXT;
+        EMBED_CONTEXT,
+        INFER;
 
         static Type of(Job job) {
             return switch (job) {
@@ -279,6 +280,7 @@ public final class JdbiJobQueue implements JobQueue {
                 case Job.Embed embed -> EMBED;
                 case Job.EmbedPassages embed -> EMBED_PASSAGES;
                 case Job.EmbedContext embed -> EMBED_CONTEXT;
+                case Job.Infer infer -> INFER;
             };
         }
 
@@ -292,6 +294,7 @@ public final class JdbiJobQueue implements JobQueue {
                 case EMBED -> new Job.Embed(workspace, resource);
                 case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
                 case EMBED_CONTEXT -> new Job.EmbedContext(workspace, resource);
+                case INFER -> new Job.Infer(workspace, resource);
             };
         }
     }

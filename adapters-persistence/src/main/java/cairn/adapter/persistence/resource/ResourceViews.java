@@ -48,7 +48,8 @@ final class ResourceViews {
             , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name, """
                     + WebPageColumns.NAMES
                     + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
-                    + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
+                    + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) AND "
+                    + ResourceColumns.LASTS + " "
                     + ResourceColumns.FILE_JOIN + """
             LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
             LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id

@@ -57,7 +57,8 @@ final class HeaderUpdate {
         handle.createUpdate("""
                         UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
                             description = :description, icon = :icon, sort_key = :sortKey,
-                            modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences, locked = :locked
+                            modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences,
+                            locked = :locked, immutable = :immutable, expires_at = :expiresAt
                         WHERE workspace_id = :workspace AND id = :id""")
                 .bind("parent", Columns.id(header.parentId()))
                 .bind("name", header.name().value())
@@ -69,6 +70,8 @@ final class HeaderUpdate {
                 .bind("label", Columns.label(header.markings().label()))
                 .bind("preferences", header.markings().preferences())
                 .bind("locked", header.markings().isLocked())
+                .bind("immutable", header.markings().retention().isImmutable())
+                .bind("expiresAt", Columns.millis(header.markings().retention().expiresAt()))
                 .bind("workspace", workspace.value())
                 .bind("id", header.id().value())
                 .execute();

@@ -84,6 +84,7 @@ public final class HttpWiring {
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
+                        MemoryRoutes.of(parts),
                         AccountRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),

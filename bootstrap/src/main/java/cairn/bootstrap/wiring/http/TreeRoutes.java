@@ -50,7 +50,7 @@ final class TreeRoutes {
                 .routes();
     }
 
-    private static UpdateResource update(ApiParts parts, Relocation relocation) {
+    static UpdateResource update(ApiParts parts, Relocation relocation) {
         Adapters adapters = parts.adapters();
         Database database = parts.database();
         ResourceRepository resources = database.resources();

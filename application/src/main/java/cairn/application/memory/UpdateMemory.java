@@ -1,0 +1,135 @@
+package cairn.application.memory;
+
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.resource.Immutable;
+import cairn.application.resource.Locked;
+import cairn.application.resource.Missing;
+import cairn.application.resource.ReplaceNotepad;
+import cairn.application.tree.Change;
+import cairn.application.tree.UpdateResource;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.failure.Rejected;
+import cairn.domain.memory.Memory;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Retention;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Changes what a memory says, and what is known about it, all at once.
+public final class UpdateMemory {
+    private final Transactions transactions;
+    private final MemoryReader memories;
+    private final ReplaceNotepad replace;
+    private final UpdateResource update;
+    private final ResourceChanges changes;
+    private final InstantSource clock;
+
+    public UpdateMemory(
+            Transactions transactions,
+            MemoryReader memories,
+            ReplaceNotepad replace,
+            UpdateResource update,
+            ResourceChanges changes,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.memories = memories;
+        this.replace = replace;
+        this.update = update;
+        this.changes = changes;
+        this.clock = clock;
+    }
+
+    public Memory execute(Principal principal, Command command) {
+        WorkspaceId workspace = principal.workspaceId();
+        return transactions.write(new TreeLock.Shared(workspace), () -> {
+            change(principal, command);
+            return memories.find(workspace, command.id()).orElseThrow(Missing::memory);
+        });
+    }
+
+    private void change(Principal principal, Command command) {
+        Resource held = changes.findForUpdate(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
+        Memory before =
+                memories.find(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
+        Immutable.refuse(held);
+        Locked.refuse(held, "");
+        command.precondition().require(held.header().revision());
+        if (command.content() != null && !command.content().equals(before.content())) {
+            replace.execute(
+                    principal, new ReplaceNotepad.Command(command.id(), command.content(), Precondition.NONE));
+        }
+        if (command.changesHeader()) {
+            update.execute(principal, command.ofResource());
+        }
+        keep(principal.workspaceId(), command);
+    }
+
+    private void keep(WorkspaceId workspace, Command command) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        Header header = changes.findForUpdate(workspace, command.id()).orElseThrow(Missing::memory).header();
+        Retention before = header.markings().retention();
+        Retention after = before.until(command.expiresAt().after(before.expiresAt()));
+        if (after.equals(before)) {
+            return;
+        }
+        if (after.isOver(now)) {
+            throw Rejected.invalid(
+                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
+        }
+        changes.update(
+                workspace,
+                header.described(
+                                header.name(),
+                                header.description(),
+                                header.icon(),
+                                header.markings().with(after))
+                        .revised(now));
+    }
+
+    /// @param content null: as it is
+    /// @param name null: as it is
+    /// @param tags all that it is to have; null: as they are
+    public record Command(
+            ResourceId id,
+            @Nullable String content,
+            @Nullable ResourceName name,
+            @Nullable List<TagRef> tags,
+            Change<String> metadata,
+            Change<Instant> expiresAt,
+            Precondition precondition) {
+        public Command {
+            tags = tags == null ? null : List.copyOf(tags);
+        }
+
+        boolean changesHeader() {
+            return name != null || tags != null || !metadata.equals(Change.<String>keep());
+        }
+
+        UpdateResource.Command ofResource() {
+            return new UpdateResource.Command(
+                    id,
+                    "",
+                    name,
+                    Change.keep(),
+                    Change.keep(),
+                    Change.keep(),
+                    metadata,
+                    tags,
+                    null,
+                    null,
+                    null,
+                    Precondition.NONE);
+        }
+    }
+}
