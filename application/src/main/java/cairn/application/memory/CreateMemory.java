@@ -20,6 +20,7 @@ import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -28,6 +29,9 @@ import java.util.Map;
 
 /// Remembers a text: as it stands at once, or split into facts by a job.
 public final class CreateMemory implements Creation<CreateMemory.Command, MemoryJob> {
+    /// Somebody waits for it, so it goes before whatever of the workspace is to be embedded.
+    private static final Duration PRECEDENCE = Duration.ofDays(1);
+
     private final Transactions transactions;
     private final MemoryInsertion insertion;
     private final MemoryJobRepository jobs;
@@ -87,7 +91,7 @@ public final class CreateMemory implements Creation<CreateMemory.Command, Memory
         MemoryJob job = MemoryJob.pending(insertion.newJob(), now);
         jobs.insert(
                 workspace, job, new Pending(memory.withTags(given), principal.accountId(), principal.keyId()));
-        queue.enqueue(new Job.Infer(workspace, new ResourceId(job.id().value())), now);
+        queue.enqueue(new Job.Infer(workspace, new ResourceId(job.id().value())), now.minus(PRECEDENCE));
         return job;
     }
 

@@ -7,7 +7,6 @@ import cairn.application.resource.NewResource;
 import cairn.domain.failure.Rejected;
 import cairn.domain.memory.MemoryJobId;
 import cairn.domain.memory.NewMemory;
-import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
@@ -50,8 +49,10 @@ public final class MemoryInsertion {
                 memory.tags(),
                 null,
                 null,
-                new Markings(null, memory.metadata(), false, memory.externalId(), memory.retention()),
-                GivenTimes.NONE);
+                memory.externalId(),
+                GivenTimes.NONE,
+                memory.metadata(),
+                memory.retention());
         return create.execute(principal, new CreateNotepad.Command(common, memory.content()))
                 .resource()
                 .id();

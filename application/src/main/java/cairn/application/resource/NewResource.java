@@ -6,6 +6,7 @@ import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Retention;
 import cairn.domain.tree.ParentRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,18 +15,22 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name null: one is found in the content
 /// @param location null: last among the children
+/// @param preferences see [Markings#preferences]
 public record NewResource(
         ParentRef parent,
         @Nullable ResourceName name,
         List<TagRef> tags,
         @Nullable NewComment comment,
         @Nullable Location location,
-        Markings markings,
-        GivenTimes times) {
+        @Nullable ExternalId externalId,
+        GivenTimes times,
+        @Nullable String preferences,
+        Retention retention) {
     public NewResource {
         tags = List.copyOf(tags);
     }
 
+    /// One that stays until it is deleted.
     public NewResource(
             ParentRef parent,
             @Nullable ResourceName name,
@@ -34,11 +39,10 @@ public record NewResource(
             @Nullable Location location,
             @Nullable ExternalId externalId,
             GivenTimes times) {
-        this(parent, name, tags, comment, location, Markings.of(externalId), times);
+        this(parent, name, tags, comment, location, externalId, times, null, Retention.UNLIMITED);
     }
 
-    @Nullable
-    ExternalId externalId() {
-        return markings.externalId();
+    Markings markings() {
+        return new Markings(null, preferences, false, externalId, retention);
     }
 }

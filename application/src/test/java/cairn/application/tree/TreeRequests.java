@@ -71,23 +71,38 @@ public final class TreeRequests {
     }
 
     ResourceView update(UpdateResource.Command command) {
+        return updates().execute(tenant.principal(), command);
+    }
+
+    public UpdateResource updates() {
         InMemoryRepositories repositories = tenant.repositories();
         return new UpdateResource(
-                        transactions,
+                transactions,
+                resources,
+                new HeaderChanges(
+                        changes,
+                        new ParentResolver(tree, repositories.aliases(), resources),
+                        order,
+                        new ChangeRules(tree)),
+                new TagChanges(
+                        new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
                         resources,
-                        new HeaderChanges(
-                                changes,
-                                new ParentResolver(tree, repositories.aliases(), resources),
-                                order,
-                                new ChangeRules(tree)),
-                        new TagChanges(
-                                new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
-                                resources,
-                                changes),
-                        relocation,
-                        new EmbeddingRenewal(repositories.processing(), repositories.jobs()),
-                        tenant.clock())
-                .execute(tenant.principal(), command);
+                        changes),
+                relocation,
+                new EmbeddingRenewal(repositories.processing(), repositories.jobs()),
+                tenant.clock());
+    }
+
+    public DeleteResources deletions() {
+        return new DeleteResources(transactions, changes, tree, removal);
+    }
+
+    public ExpireResources expiry() {
+        return new ExpireResources(transactions, tenant.repositories().expired(), tree, removal);
+    }
+
+    public PurgeResources purges() {
+        return new PurgeResources(tenant.repositories().purges(), purger);
     }
 
     ResourceView rename(ResourceId id, String name) {
