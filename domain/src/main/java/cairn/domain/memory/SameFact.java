@@ -78,12 +78,17 @@ public final class SameFact {
         return NUMBER.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 
-    /// The words that follow a negation.
+    /// The first telling word behind each negation.
     private static Set<String> negated(List<String> words) {
         Set<String> negated = new HashSet<>();
         for (int i = 0; i < words.size(); i++) {
             if (NEGATIONS.contains(words.get(i))) {
-                negated.add(i + 1 < words.size() ? stem(words.get(i + 1)) : "");
+                negated.add(words.stream()
+                        .skip(i + 1L)
+                        .filter(SameFact::isTelling)
+                        .findFirst()
+                        .map(SameFact::stem)
+                        .orElse(""));
             }
         }
         return negated;
@@ -93,9 +98,13 @@ public final class SameFact {
     private static Set<String> lackingIn(Collection<String> words, Collection<String> all) {
         Set<String> stems = words.stream().map(SameFact::stem).collect(Collectors.toSet());
         return all.stream()
-                .filter(word -> word.length() >= SHORTEST_TELLING && !FUNCTION_WORDS.contains(word))
+                .filter(SameFact::isTelling)
                 .filter(word -> !stems.contains(stem(word)))
                 .collect(Collectors.toSet());
+    }
+
+    private static boolean isTelling(String word) {
+        return word.length() >= SHORTEST_TELLING && !FUNCTION_WORDS.contains(word);
     }
 
     private static String stem(String word) {
