@@ -1,10 +1,10 @@
 package cairn.application.memory;
 
 import cairn.application.resource.Locked;
+import cairn.application.resource.Missing;
 import cairn.application.tree.DeleteResources;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
-import cairn.application.resource.Missing;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;

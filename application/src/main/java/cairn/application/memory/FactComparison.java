@@ -52,9 +52,11 @@ final class FactComparison {
         recent.forEach(memory -> candidates.put(memory.id(), memory));
         known.near(workspace, folder, fact, new QueryVector(embedder.model(), vector(fact)))
                 .forEach(memory -> candidates.putIfAbsent(memory.id(), memory));
-        Decision decision = decide(fact, candidates.values().stream()
-                .filter(memory -> !taken.contains(memory.id()))
-                .toList());
+        Decision decision = decide(
+                fact,
+                candidates.values().stream()
+                        .filter(memory -> !taken.contains(memory.id()))
+                        .toList());
         if (decision instanceof Decision.Update update) {
             taken.add(update.memory());
         }

@@ -122,8 +122,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     /// Writes unless there is something else to compare with.
     ///
     /// @return what is to be compared; empty when it was written, or somebody else had done it
-    private Optional<Compared> write(
-            Principal principal, Job.Infer job, List<Decision> decisions, Compared compared) {
+    private Optional<Compared> write(Principal principal, Job.Infer job, List<Decision> decisions, Compared compared) {
         return transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
             Optional<Pending> pending = jobs.findPending(job.workspace(), id(job));
             Optional<MemoryJob> waiting = jobs.find(job.workspace(), id(job));
@@ -146,8 +145,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
 
     private void fail(Job.Infer job, Problem problem) {
         transactions.write(new TreeLock.Shared(job.workspace()), () -> {
-            jobs.find(job.workspace(), id(job))
-                    .ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));
+            jobs.find(job.workspace(), id(job)).ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));
             return problem;
         });
     }
@@ -166,9 +164,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
     @Override
     public void failed(Job.Infer job, Throwable problem, int attempts, @Nullable Instant next) {
         if (next == null) {
-            fail(
-                    job,
-                    new Problem("inference_failed", "The text could not be split into facts; send it again."));
+            fail(job, new Problem("inference_failed", "The text could not be split into facts; send it again."));
         }
     }
 

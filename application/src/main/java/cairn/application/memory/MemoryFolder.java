@@ -29,8 +29,7 @@ public final class MemoryFolder {
     private final AliasRepository aliases;
     private final IdSource ids;
 
-    public MemoryFolder(
-            ResourceRepository resources, TreeRepository tree, AliasRepository aliases, IdSource ids) {
+    public MemoryFolder(ResourceRepository resources, TreeRepository tree, AliasRepository aliases, IdSource ids) {
         this.resources = resources;
         this.tree = tree;
         this.aliases = aliases;

@@ -38,16 +38,14 @@ public final class MemoryReader {
     }
 
     List<Memory> read(WorkspaceId workspace, List<ResourceView> views) {
-        List<ResourceView> notes =
-                views.stream().filter(MemoryReader::isMemory).toList();
+        List<ResourceView> notes = views.stream().filter(MemoryReader::isMemory).toList();
         Map<ResourceId, byte[]> found = new HashMap<>();
         texts.findSlices(workspace, notes.stream().map(MemoryReader::whole).toList())
                 .forEach((slice, utf8) -> found.put(slice.resource(), utf8));
         return notes.stream()
                 .map(view -> new Memory(
                         view,
-                        new String(
-                                found.getOrDefault(view.resource().id(), new byte[0]), StandardCharsets.UTF_8)))
+                        new String(found.getOrDefault(view.resource().id(), new byte[0]), StandardCharsets.UTF_8)))
                 .toList();
     }
 

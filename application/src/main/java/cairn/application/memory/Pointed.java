@@ -32,7 +32,6 @@ final class Pointed {
     }
 
     private static Violation below(String place, Violation violation) {
-        return new Violation(
-                place + violation.pointer(), violation.code(), violation.hint(), violation.resourceId());
+        return new Violation(place + violation.pointer(), violation.code(), violation.hint(), violation.resourceId());
     }
 }

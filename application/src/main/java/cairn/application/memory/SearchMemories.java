@@ -1,5 +1,6 @@
 package cairn.application.memory;
 
+import cairn.application.port.Window;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.transaction.Transactions;
@@ -7,13 +8,12 @@ import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
-import cairn.application.port.Window;
 import cairn.domain.memory.Memory;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
@@ -81,7 +81,9 @@ public final class SearchMemories {
                     .map(Positioned::id)
                     .skip(window.offset())
                     .toList();
-            List<Hit> hits = memories.list(workspace, ids.stream().limit(window.limit()).toList()).stream()
+            List<Hit> hits = memories
+                    .list(workspace, ids.stream().limit(window.limit()).toList())
+                    .stream()
                     .map(memory -> new Hit(memory, 1))
                     .toList();
             boolean hasMore = ids.size() > window.limit() && window.offset() + window.limit() < REACH;

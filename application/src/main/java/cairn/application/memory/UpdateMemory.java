@@ -59,15 +59,14 @@ public final class UpdateMemory {
     }
 
     private void change(Principal principal, Command command) {
-        Resource held = changes.findForUpdate(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
-        Memory before =
-                memories.find(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
+        Resource held =
+                changes.findForUpdate(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
+        Memory before = memories.find(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
         Immutable.refuse(held);
         Locked.refuse(held, "");
         command.precondition().require(held.header().revision());
         if (command.content() != null && !command.content().equals(before.content())) {
-            replace.execute(
-                    principal, new ReplaceNotepad.Command(command.id(), command.content(), Precondition.NONE));
+            replace.execute(principal, new ReplaceNotepad.Command(command.id(), command.content(), Precondition.NONE));
         }
         if (command.changesHeader()) {
             update.execute(principal, command.ofResource());
@@ -77,7 +76,9 @@ public final class UpdateMemory {
 
     private void keep(WorkspaceId workspace, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Header header = changes.findForUpdate(workspace, command.id()).orElseThrow(Missing::memory).header();
+        Header header = changes.findForUpdate(workspace, command.id())
+                .orElseThrow(Missing::memory)
+                .header();
         Retention before = header.markings().retention();
         Retention after = before.until(command.expiresAt().after(before.expiresAt()));
         if (after.equals(before)) {

@@ -26,8 +26,7 @@ public final class Immutable {
         boolean saysTheSame = was.name().equals(after.name())
                 && Objects.equals(was.description(), after.description())
                 && Objects.equals(was.icon(), after.icon())
-                && Objects.equals(
-                        was.markings().preferences(), after.markings().preferences());
+                && Objects.equals(was.markings().preferences(), after.markings().preferences());
         if (!saysTheSame) {
             refuse(before);
         }

@@ -57,10 +57,10 @@ public final class Missing {
     }
 
     static Rejected attachment(String pointer) {
-        return new Rejected(
-                new Failure.NotFound(
-                        Failure.Missing.ATTACHMENT,
-                        pointer,
-                        "This workspace has no upload with this path; request a URL from GET /v2/upload and PUT the bytes first."));
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ATTACHMENT,
+                pointer,
+                "This workspace has no upload with this path; request a URL from GET /v2/upload and PUT the"
+                        + " bytes first."));
     }
 }

@@ -24,8 +24,7 @@ public final class ExpireResources {
     private final TreeRepository trees;
     private final Removal removal;
 
-    public ExpireResources(
-            Transactions transactions, ExpiredResources expired, TreeRepository trees, Removal removal) {
+    public ExpireResources(Transactions transactions, ExpiredResources expired, TreeRepository trees, Removal removal) {
         this.transactions = transactions;
         this.expired = expired;
         this.trees = trees;
@@ -45,8 +44,7 @@ public final class ExpireResources {
     private void remove(WorkspaceId workspace, List<Resource> over) {
         try {
             transactions.write(
-                    new TreeLock.Exclusive(workspace),
-                    () -> removal.detach(workspace, trees.tree(workspace), over));
+                    new TreeLock.Exclusive(workspace), () -> removal.detach(workspace, trees.tree(workspace), over));
         } catch (Rejected e) {
             LOG.debug("workspace {} is gone, and what was over with it", workspace);
         }

@@ -43,7 +43,8 @@ final class InMemoryMemoryJobs implements MemoryJobRepository {
     public boolean finish(WorkspaceId workspace, MemoryJob job) {
         return tables.transactions.writeRelaxed(() -> {
             boolean waits = findPending(workspace, job.id()).isPresent();
-            return waits && tables.memoryJobs.change(new JobKey(workspace, job.id()), row -> new MemoryJobRow(job, null));
+            return waits
+                    && tables.memoryJobs.change(new JobKey(workspace, job.id()), row -> new MemoryJobRow(job, null));
         });
     }
 

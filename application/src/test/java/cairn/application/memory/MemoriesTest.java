@@ -53,8 +53,10 @@ class MemoriesTest {
         assertThat(job.status()).isEqualTo(Status.COMPLETED);
         ResourceId id = job.created().getFirst();
         assertThat(remembering.show().execute(tenant.principal(), id).content()).isEqualTo("  Ana likes tea.\n");
-        ResourceId folder =
-                tenant.repositories().aliases().find(tenant.workspace(), Alias.MEMORIES).orElseThrow();
+        ResourceId folder = tenant.repositories()
+                .aliases()
+                .find(tenant.workspace(), Alias.MEMORIES)
+                .orElseThrow();
         assertThat(tenant.in(folder)).containsExactly(id);
         stored(text("another one"));
         assertThat(tenant.in(folder)).hasSize(2);
@@ -81,8 +83,10 @@ class MemoriesTest {
 
         Failure failure = tenant.refusal(() -> remembering.createMany().execute(tenant.principal(), two));
 
-        assertThat(failure).isInstanceOfSatisfying(Failure.ExternalIdTaken.class, taken -> assertThat(taken.pointer())
-                .isEqualTo("/memories/1/externalId"));
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        Failure.ExternalIdTaken.class,
+                        taken -> assertThat(taken.pointer()).isEqualTo("/memories/1/externalId"));
     }
 
     @Test
@@ -172,13 +176,7 @@ class MemoriesTest {
                 .execute(
                         tenant.principal(),
                         new UpdateMemory.Command(
-                                id,
-                                null,
-                                null,
-                                null,
-                                Change.keep(),
-                                new Change.To<>(Tenant.NOON),
-                                Precondition.NONE)));
+                                id, null, null, null, Change.keep(), new Change.To<>(Tenant.NOON), Precondition.NONE)));
     }
 
     @Test

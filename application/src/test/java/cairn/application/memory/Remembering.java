@@ -27,8 +27,7 @@ final class Remembering {
         this.repositories = tenant.repositories();
         this.reader = new MemoryReader(repositories.resources(), repositories.texts());
         this.insertion = new MemoryInsertion(
-                new MemoryFolder(
-                        repositories.resources(), repositories.tree(), repositories.aliases(), tenant.ids()),
+                new MemoryFolder(repositories.resources(), repositories.tree(), repositories.aliases(), tenant.ids()),
                 new Creations(tenant).notepads(),
                 tenant.ids());
     }
@@ -87,9 +86,7 @@ final class Remembering {
     }
 
     DeleteMemory delete() {
-        return new DeleteMemory(
-                show(),
-                new TreeRequests(tenant).deletions());
+        return new DeleteMemory(show(), new TreeRequests(tenant).deletions());
     }
 
     ExpireResources expire() {

@@ -167,7 +167,13 @@ final class Finder implements AutoCloseable {
         return search(
                 with,
                 new SearchResources.Query(
-                        List.of(question), SearchConditions.NONE, 0, sort, HitPart.USUAL, (page - 1) * pageSize, pageSize));
+                        List.of(question),
+                        SearchConditions.NONE,
+                        0,
+                        sort,
+                        HitPart.USUAL,
+                        (page - 1) * pageSize,
+                        pageSize));
     }
 
     /// The first page, with every part of a hit.

@@ -21,7 +21,6 @@ public record Memory(ResourceView view, String content) {
 
     /// Whether what is said anew leaves it as it is.
     public boolean isFixed() {
-        return header().markings().isLocked()
-                || header().markings().retention().isImmutable();
+        return header().markings().isLocked() || header().markings().retention().isImmutable();
     }
 }

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 
 /// Whether two sentences say the same, so that the newer one replaces the older one.
 ///
-/// An embedding hardly sees who or how much a sentence is about: "he swims five kilometres" and "he runs ten kilometres"
+/// An embedding hardly sees who or how much a sentence is about: "he swims five kilometres" and "he runs ten
+/// kilometres"
 /// lie nearer to each other than two wordings of one fact. So sentences that differ in numbers, in what is negated, or
 /// in a telling word on either side never count as the same, however near they are: a fact that is kept twice does less
 /// harm than one that is overwritten. Measured: ADR 35.
@@ -57,7 +58,8 @@ public final class SameFact {
         List<String> others = words(other);
         return numbers(one).equals(numbers(other))
                 && negated(words).equals(negated(others))
-                && (lackingIn(others, words).isEmpty() || lackingIn(words, others).isEmpty());
+                && (lackingIn(others, words).isEmpty()
+                        || lackingIn(words, others).isEmpty());
     }
 
     /// @param cosine of their vectors
@@ -71,7 +73,10 @@ public final class SameFact {
 
     private static List<String> words(String text) {
         String spelt = SHORT_NOT.matcher(text).replaceAll(" not ");
-        return WORD.matcher(Text.folded(spelt)).results().map(MatchResult::group).toList();
+        return WORD.matcher(Text.folded(spelt))
+                .results()
+                .map(MatchResult::group)
+                .toList();
     }
 
     private static Set<String> numbers(String text) {

@@ -88,8 +88,7 @@ public record ResourceFilter(
         return with(places, ids, kinds, time);
     }
 
-    private ResourceFilter with(
-            Places elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
+    private ResourceFilter with(Places elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
         return new ResourceFilter(
                 elsewhere,
                 ofKinds,

@@ -23,8 +23,7 @@ final class FactAnswer {
     private static final int SPARE = 2000;
 
     private static final Pattern FENCED = Pattern.compile("\\A```(?:json)?\\s*\\n(.*)\\n```\\z", Pattern.DOTALL);
-    private static final ObjectMapper JSON =
-            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private FactAnswer() {}
 

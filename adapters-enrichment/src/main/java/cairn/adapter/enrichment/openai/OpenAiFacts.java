@@ -16,8 +16,7 @@ public final class OpenAiFacts implements FactExtractor {
 
     @Override
     public List<String> facts(String text) {
-        byte[] answer =
-                chat.ask(prompt.body(text)).orElseThrow(() -> new InvalidFacts("the model refused the text"));
+        byte[] answer = chat.ask(prompt.body(text)).orElseThrow(() -> new InvalidFacts("the model refused the text"));
         try {
             return FactAnswer.read(answer, text);
         } catch (IOException e) {

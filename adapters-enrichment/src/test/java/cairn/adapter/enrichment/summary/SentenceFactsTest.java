@@ -16,10 +16,7 @@ class SentenceFactsTest {
     void takesEachSentenceForAFact() {
         assertThat(facts("Ana likes tea. Her sister plays the violin.\n\n- The trip costs 500 euros\n- Dr. Who called"))
                 .containsExactly(
-                        "Ana likes tea.",
-                        "Her sister plays the violin.",
-                        "The trip costs 500 euros",
-                        "Dr. Who called");
+                        "Ana likes tea.", "Her sister plays the violin.", "The trip costs 500 euros", "Dr. Who called");
     }
 
     @Test

@@ -7,7 +7,6 @@ import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.GivenTimes;
 import cairn.application.resource.NewResource;
 import cairn.domain.annotation.NewComment;
-import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;

@@ -1,6 +1,5 @@
 package cairn.adapter.http.request;
 
-import cairn.adapter.http.json.Json;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.IconReading;
 import cairn.adapter.http.request.field.ObjectReadings;
@@ -9,7 +8,6 @@ import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.tree.Change;
 import cairn.application.tree.UpdateResource;
-import cairn.domain.Text;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
@@ -19,9 +17,7 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.tree.ParentRef;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -46,7 +42,8 @@ public final class ResourceChangeRequest {
                 change(fields, "description", value -> value.text(0, UpdateResource.Command.MAX_DESCRIPTION));
         Change<Icon> icon = change(fields, "icon", IconReading::icon);
         Change<LabelId> label = change(fields, "label", ResourceChangeRequest::label);
-        Change<String> preferences = change(fields, "preferences", ObjectReadings.stored("preferences", Markings.MAX_PREFERENCES));
+        Change<String> preferences =
+                change(fields, "preferences", ObjectReadings.stored("preferences", Markings.MAX_PREFERENCES));
         List<TagRef> tags = isThere(fields, "tags") ? TagReadings.tags(fields) : null;
         ParentRef parent = given(fields, "parentId", Readings::parent);
         Location location = CommonFields.location(fields).orElse(null);

@@ -59,8 +59,9 @@ public final class JdbiJobQueue implements JobQueue {
     private void insert(Handle handle, Job job, Instant runAt) {
         sessions.transaction().ifPresent(transaction -> transaction.enqueue(job.lane()));
         handle.createUpdate("""
-                        INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
-                        VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)""")
+            INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
+            VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)\
+            """)
                 .bind("id", ids.next())
                 .bind("lane", job.lane().name())
                 .bind("type", Type.of(job).name())
@@ -137,9 +138,10 @@ public final class JdbiJobQueue implements JobQueue {
 
     private static List<UUID> next(Handle handle, Lane lane, Instant now, UUID after) {
         return handle.createQuery("""
-                        SELECT workspace_id FROM job
-                        WHERE lane = :lane AND workspace_id >= :from AND due_at <= :now
-                        ORDER BY lane, workspace_id LIMIT 1""")
+            SELECT workspace_id FROM job
+            WHERE lane = :lane AND workspace_id >= :from AND due_at <= :now
+            ORDER BY lane, workspace_id LIMIT 1\
+            """)
                 .bind("lane", lane.name())
                 .bind("from", successor(after))
                 .bind("now", now.toEpochMilli())
@@ -156,9 +158,10 @@ public final class JdbiJobQueue implements JobQueue {
 
     private List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
         return handle.createQuery("""
-                        SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
-                        WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
-                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit""" + dialect.skipLocked())
+            SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
+            WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
+            ORDER BY lane, workspace_id, due_at, id LIMIT :limit\
+            """ + dialect.skipLocked())
                 .bind("lane", lane.name())
                 .bind("workspace", workspace)
                 .bind("now", now.toEpochMilli())
@@ -178,8 +181,9 @@ public final class JdbiJobQueue implements JobQueue {
     private List<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
         Claim claim = new Claim(due.id(), due.job(), ids.next(), due.attempt() + 1);
         int changed = handle.createUpdate("""
-                        UPDATE job SET lease = :lease, attempt = :attempt, due_at = :until
-                        WHERE id = :id AND due_at <= :now""")
+            UPDATE job SET lease = :lease, attempt = :attempt, due_at = :until
+            WHERE id = :id AND due_at <= :now\
+            """)
                 .bind("lease", claim.lease())
                 .bind("attempt", claim.attempt())
                 .bind("until", until.toEpochMilli())
@@ -212,8 +216,9 @@ public final class JdbiJobQueue implements JobQueue {
     private boolean giveBack(Claim claim, Instant runAt, int attempts) {
         held.remove(claim);
         return sessions.write(handle -> handle.createUpdate("""
-                        UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
-                        WHERE id = :id AND lease = :lease""")
+            UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
+            WHERE id = :id AND lease = :lease\
+            """)
                         .bind("runAt", runAt.toEpochMilli())
                         .bind("attempts", attempts)
                         .bind("id", claim.id())
@@ -234,8 +239,9 @@ public final class JdbiJobQueue implements JobQueue {
     @Override
     public Waiting waiting(WorkspaceId workspace, Lane lane) {
         return sessions.read(handle -> handle.createQuery("""
-                        SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
-                        WHERE lane = :lane AND workspace_id = :workspace""")
+            SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
+            WHERE lane = :lane AND workspace_id = :workspace\
+            """)
                 .bind("lane", lane.name())
                 .bind("workspace", workspace.value())
                 .map(Columns.mapper(row -> new Waiting(

@@ -17,17 +17,20 @@ import org.jdbi.v3.core.statement.SqlStatement;
 /// Jobs in `memory_job`. What waits has its content there, and nothing else has.
 public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     private static final String INSERT = """
-            INSERT INTO memory_job (workspace_id, id, status, created, updated, problem_code, problem_hint, created_at)
-            VALUES (:workspace, :id, :status, :created, :updated, :problemCode, :problemHint, :createdAt)""";
+        INSERT INTO memory_job (workspace_id, id, status, created, updated, problem_code, problem_hint, created_at)
+        VALUES (:workspace, :id, :status, :created, :updated, :problemCode, :problemHint, :createdAt)\
+        """;
     private static final String WAIT = """
-            UPDATE memory_job SET account_id = :account, key_id = :key, content = :content, name = :name,
-                tags = :tags, metadata = :metadata, expires_at = :expiresAt, immutable = :immutable
-            WHERE workspace_id = :workspace AND id = :id""";
+        UPDATE memory_job SET account_id = :account, key_id = :key, content = :content, name = :name,
+            tags = :tags, metadata = :metadata, expires_at = :expiresAt, immutable = :immutable
+        WHERE workspace_id = :workspace AND id = :id\
+        """;
     private static final String FINISH = """
-            UPDATE memory_job SET status = :status, created = :created, updated = :updated,
-                problem_code = :problemCode, problem_hint = :problemHint, content = NULL, name = NULL, tags = NULL,
-                metadata = NULL
-            WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'""";
+        UPDATE memory_job SET status = :status, created = :created, updated = :updated,
+            problem_code = :problemCode, problem_hint = :problemHint, content = NULL, name = NULL, tags = NULL,
+            metadata = NULL
+        WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'\
+        """;
 
     private final Sessions sessions;
 
@@ -80,15 +83,17 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     @Override
     public Optional<MemoryJob> find(WorkspaceId workspace, MemoryJobId id) {
         return find(workspace, id, """
-                SELECT id, status, created, updated, problem_code, problem_hint, created_at FROM memory_job
-                WHERE workspace_id = :workspace AND id = :id""", JobColumns.JOB);
+            SELECT id, status, created, updated, problem_code, problem_hint, created_at FROM memory_job
+            WHERE workspace_id = :workspace AND id = :id\
+            """, JobColumns.JOB);
     }
 
     @Override
     public Optional<Pending> findPending(WorkspaceId workspace, MemoryJobId id) {
         return find(workspace, id, """
-                SELECT content, name, tags, metadata, immutable, expires_at, account_id, key_id FROM memory_job
-                WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'""", JobColumns.PENDING);
+            SELECT content, name, tags, metadata, immutable, expires_at, account_id, key_id FROM memory_job
+            WHERE workspace_id = :workspace AND id = :id AND status = 'PENDING'\
+            """, JobColumns.PENDING);
     }
 
     private <T> Optional<T> find(WorkspaceId workspace, MemoryJobId id, String sql, RowMapper<T> mapper) {
@@ -108,8 +113,9 @@ public final class JdbiMemoryJobRepository implements MemoryJobRepository {
     @Override
     public int delete(Instant before, int limit) {
         return sessions.write(handle -> handle.createUpdate("""
-                        DELETE FROM memory_job WHERE created_at < :before AND id IN (
-                            SELECT id FROM memory_job WHERE created_at < :before ORDER BY created_at LIMIT :limit)""")
+            DELETE FROM memory_job WHERE created_at < :before AND id IN (
+                SELECT id FROM memory_job WHERE created_at < :before ORDER BY created_at LIMIT :limit)\
+            """)
                 .bind("before", before.toEpochMilli())
                 .bind("limit", limit)
                 .execute());

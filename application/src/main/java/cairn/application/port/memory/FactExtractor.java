@@ -1,14 +1,13 @@
 package cairn.application.port.memory;
 
-import cairn.application.port.Unavailable;
 import java.util.List;
 
 /// Splits a text into facts, each of which makes sense alone.
 public interface FactExtractor {
     /// @param text not blank, at most [cairn.domain.memory.Memory#LONGEST] code points
-    /// @return each at least [cairn.domain.memory.Memory#SHORTEST] code points long, where the text is; in its order;
+    /// @return in its order, each at least [cairn.domain.memory.Memory#SHORTEST] code points long where the text is;
     /// none when it says nothing to remember
-    /// @throws Unavailable of part SUMMARIES when nobody can be asked now
+    /// @throws cairn.application.port.Unavailable of part SUMMARIES when nobody can be asked now
     /// @throws InvalidFacts when who was asked gave no facts
     List<String> facts(String text);
 

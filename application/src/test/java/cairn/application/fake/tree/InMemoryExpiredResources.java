@@ -43,7 +43,9 @@ public final class InMemoryExpiredResources implements ExpiredResources {
     }
 
     private Stream<Expired> over() {
-        return tables.resources.entries().map(row -> new Expired(row.getKey().workspace(), row.getValue().resource()))
+        return tables.resources
+                .entries()
+                .map(row -> new Expired(row.getKey().workspace(), row.getValue().resource()))
                 .filter(one -> isOver(one.resource()));
     }
 

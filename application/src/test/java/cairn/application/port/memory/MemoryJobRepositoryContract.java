@@ -35,7 +35,9 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
         NewMemory memory = new NewMemory(
                 "Ana likes \uD83C\uDF75.",
                 new ResourceName("Tea"),
-                List.of(new TagRef.ById(new TagId(samples().id())), new TagRef.ById(new TagId(samples().id()))),
+                List.of(
+                        new TagRef.ById(new TagId(samples().id())),
+                        new TagRef.ById(new TagId(samples().id()))),
                 "{\"a\":1}",
                 new Retention(true, NOON),
                 null);
@@ -85,7 +87,11 @@ public interface MemoryJobRepositoryContract extends Repositories.Contract {
         assertThat(repositories().memoryJobs().finish(home.workspace(), job.failed(new Problem("code", "A hint."))))
                 .isFalse();
 
-        assertThat(repositories().memoryJobs().find(home.workspace(), job.id()).orElseThrow().status())
+        assertThat(repositories()
+                        .memoryJobs()
+                        .find(home.workspace(), job.id())
+                        .orElseThrow()
+                        .status())
                 .isEqualTo(MemoryJob.Status.COMPLETED);
     }
 

@@ -42,10 +42,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
         Resource.Notepad note = samples().newNote(home, home.inbox(), name);
         Header header = note.header();
         return new Resource.Notepad(
-                header.described(
-                        header.name(), null, null, header.markings().with(retention)),
-                0,
-                "");
+                header.described(header.name(), null, null, header.markings().with(retention)), 0, "");
     }
 
     @Test
@@ -87,7 +84,8 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
                                 null,
                                 10))
                 .hasSize(1);
-        assertThat(repositories().resources().count(home.workspace(), inbox, 10)).isEqualTo(1);
+        assertThat(repositories().resources().count(home.workspace(), inbox, 10))
+                .isEqualTo(1);
         assertThat(repositories().resources().childCounts(home.workspace(), List.of(home.inbox())))
                 .isEqualTo(Map.of(home.inbox(), 1L));
         assertThat(repositories().resourceChanges().findForUpdate(home.workspace(), over))

@@ -26,7 +26,9 @@ import java.util.function.BooleanSupplier;
 public record SummarySource(
         Summarizer summarizer,
         FactExtractor facts,
-        List<Breaker> breakers, BooleanSupplier answers, Workers.Embedding workers) {
+        List<Breaker> breakers,
+        BooleanSupplier answers,
+        Workers.Embedding workers) {
     /// Answers of a model in another process are waited for, by so many at a time.
     private static final int WAITING = 4;
 
@@ -38,7 +40,8 @@ public record SummarySource(
                         extractive,
                         new SentenceFacts(),
                         List.of(),
-                        () -> true, new Embedding(Workers.EMBEDDERS, Workers.JOBS));
+                        () -> true,
+                        new Embedding(Workers.EMBEDDERS, Workers.JOBS));
             case SummarySettings.OpenAi remote -> {
                 GuardedSummarizer guarded =
                         new GuardedSummarizer(new OpenAiSummarizer(settings(remote), extractive), extractive, clock);

@@ -31,7 +31,8 @@ public final class MemoryWiring {
     }
 
     public static MemoryReader reader(Adapters adapters) {
-        return new MemoryReader(adapters.database().resources(), adapters.database().texts());
+        return new MemoryReader(
+                adapters.database().resources(), adapters.database().texts());
     }
 
     static InferMemories inference(Configuration configuration, Adapters adapters, Freshness freshness) {
@@ -63,10 +64,7 @@ public final class MemoryWiring {
     static ExpireResources expiry(Adapters adapters) {
         Database database = adapters.database();
         return new ExpireResources(
-                database.transactions(),
-                database.places().expired(),
-                database.tree(),
-                TreeWiring.removal(adapters));
+                database.transactions(), database.places().expired(), database.tree(), TreeWiring.removal(adapters));
     }
 
     static DeleteMemoryJobs deletion(Adapters adapters) {

@@ -21,7 +21,12 @@ final class NotepadRoutes {
         ReadNotepad read = new ReadNotepad(database.transactions(), database.resources(), database.texts());
         return Stream.concat(
                         new NotepadEndpoints(create, parts.answers(), large).routes().stream(),
-                        new NoteContentEndpoints(read, NoteWiring.replace(parts.adapters()), parts.markdown(), parts.answers(), large)
+                        new NoteContentEndpoints(
+                                        read,
+                                        NoteWiring.replace(parts.adapters()),
+                                        parts.markdown(),
+                                        parts.answers(),
+                                        large)
                                 .routes().stream())
                 .toList();
     }

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Processing
 class MemoriesTest {
     private static Reply remember(Api api, String content, boolean infer) {
-        return api.post("/v2/memories", Api.body(body -> body.put("content", content).put("infer", infer)));
+        return api.post(
+                "/v2/memories", Api.body(body -> body.put("content", content).put("infer", infer)));
     }
 
     private static String stored(Api api, ObjectNode body) {
@@ -83,8 +84,8 @@ class MemoriesTest {
         JsonNode first = done(api, remember(api, "Ana likes green tea. The trip costs 500 euros.", true));
         assertThat(first.at("/memories/created")).hasSize(2);
 
-        JsonNode second = done(
-                api, remember(api, "ana likes GREEN tea! The trip costs 800 euros. Bob plays chess.", true));
+        JsonNode second =
+                done(api, remember(api, "ana likes GREEN tea! The trip costs 800 euros. Bob plays chess.", true));
 
         assertThat(second.at("/memories/created")).hasSize(2);
         assertThat(second.at("/memories/updated")).hasSize(1);
@@ -125,8 +126,7 @@ class MemoriesTest {
         entries.addObject().put("content", "bad").put("infer", true);
         entries.addObject().put("content", "memory").putArray("tags").addObject();
         assertThat(api.post("/v2/memories/batch", batch).violations())
-                .containsExactlyInAnyOrder(
-                        "/memories/30 invalid_value", "/memories/31/tags/0 invalid_value");
+                .containsExactlyInAnyOrder("/memories/30 invalid_value", "/memories/31/tags/0 invalid_value");
         assertThat(api.get("/v2/memories/search").json().path("total").asInt()).isEqualTo(30);
     }
 
@@ -140,13 +140,13 @@ class MemoriesTest {
         Reply part = api.get("/v2/memories/search?query=apples&limit=5&offset=3");
         assertThat(contents(part)).isEqualTo(all.subList(3, 8));
         assertThat(part.json().path("hasMore").asBoolean()).isTrue();
-        assertThat(contents(api.get("/v2/memories/search?order=oldest&limit=1"))).containsExactly("apples number 0");
+        assertThat(contents(api.get("/v2/memories/search?order=oldest&limit=1")))
+                .containsExactly("apples number 0");
         assertThat(contents(api.get("/v2/memories/search?limit=1"))).containsExactly("apples number 11");
         assertThat(contents(api.get("/v2/memories/search?property=createdAt&direction=ASC&limit=1")))
                 .containsExactly("apples number 0");
         assertThat(api.get("/v2/memories/search?limit=100&offset=901").status()).isEqualTo(400);
-        assertThat(api.get("/v2/memories/search?order=up").violations())
-                .containsExactly("#query/order invalid_value");
+        assertThat(api.get("/v2/memories/search?order=up").violations()).containsExactly("#query/order invalid_value");
     }
 
     @Test
@@ -162,7 +162,8 @@ class MemoriesTest {
                 BodyPublishers.ofString("Ana likes water."),
                 Map.of("Content-Type", "text/plain"));
         assertThat(api.get("/v2/memories/" + id).at("/content")).isEqualTo("Ana likes water.");
-        assertThat(contents(api.untilFresh().get("/v2/memories/search?query=water"))).hasSize(1);
+        assertThat(contents(api.untilFresh().get("/v2/memories/search?query=water")))
+                .hasSize(1);
 
         String archive = "{\"resourceIds\": [\"" + id + "\"], \"archive\": true}";
         api.post("/v2/resources/delete", archive);
@@ -172,7 +173,8 @@ class MemoriesTest {
 
     @Test
     void anImmutableOneIsOnlyDeleted(Api api) {
-        String id = stored(api, Api.body(body -> body.put("content", "The code is 4711.").put("immutable", true)));
+        String id = stored(
+                api, Api.body(body -> body.put("content", "The code is 4711.").put("immutable", true)));
 
         assertThat(patch(api, id, "{\"name\": \"x\"}").at("/detail")).isEqualTo("memory_immutable");
         assertThat(api.send(
@@ -185,7 +187,8 @@ class MemoriesTest {
         JsonNode job = done(api, remember(api, "the code is 4711", true));
         assertThat(job.at("/memories/created")).isEmpty();
         assertThat(job.at("/memories/updated")).isEmpty();
-        assertThat(api.send("DELETE", "/v2/memories/" + id, BodyPublishers.noBody(), Map.of()).status())
+        assertThat(api.send("DELETE", "/v2/memories/" + id, BodyPublishers.noBody(), Map.of())
+                        .status())
                 .isEqualTo(204);
     }
 

@@ -46,8 +46,7 @@ public final class MemoryEndpoints {
     }
 
     private void change(Exchange exchange) throws IOException {
-        Function<ResourceId, UpdateMemory.Command> command =
-                MemoryChange.parse(exchange.body(), IfMatch.of(exchange));
+        Function<ResourceId, UpdateMemory.Command> command = MemoryChange.parse(exchange.body(), IfMatch.of(exchange));
         Memory memory = update.execute(exchange.principal(), command.apply(id(exchange)));
         if (Prefer.representation(exchange)) {
             send(exchange, memory);

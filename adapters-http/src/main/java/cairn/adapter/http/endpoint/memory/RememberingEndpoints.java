@@ -42,9 +42,7 @@ public final class RememberingEndpoints {
 
     private void create(Exchange exchange) throws IOException {
         exchange.create(
-                () -> MemoryRequest.parse(exchange.body()),
-                create,
-                made -> Answers.found(MemoryJobRecord.of(made)));
+                () -> MemoryRequest.parse(exchange.body()), create, made -> Answers.found(MemoryJobRecord.of(made)));
     }
 
     private void createMany(Exchange exchange) throws IOException {

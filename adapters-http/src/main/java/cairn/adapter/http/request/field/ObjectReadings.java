@@ -20,7 +20,8 @@ public final class ObjectReadings {
                 return value.refuse(
                         "invalid_value",
                         name
-                                + " must not contain U+0000, unpaired surrogates or numbers outside the range of a double.");
+                                + " must not contain U+0000, unpaired surrogates or numbers outside the range of a"
+                                + " double.");
             }
             byte[] json = Json.bytes(object.object());
             return json.length > most

@@ -88,8 +88,7 @@ public final class MemoryRequest {
 
     static Optional<String> content(Value value) {
         return value.text(Memory.SHORTEST, Memory.LONGEST)
-                .flatMap(text -> text.isBlank()
-                        ? value.refuse("too_short", "content must not be blank.")
-                        : Optional.of(text));
+                .flatMap(text ->
+                        text.isBlank() ? value.refuse("too_short", "content must not be blank.") : Optional.of(text));
     }
 }
