@@ -4,9 +4,9 @@ import java.util.List;
 
 /// Splits a text into facts, each of which makes sense alone.
 public interface FactExtractor {
-    /// @param text not blank, at most [cairn.domain.memory.Memory#LONGEST] code points
-    /// @return in its order, each at least [cairn.domain.memory.Memory#SHORTEST] code points long where the text is;
-    /// none when it says nothing to remember
+    /// @param text not blank, at most 20,000 code points
+    /// @return in its order, each at least five code points long where the text is; none
+    /// when it says nothing to remember
     /// @throws cairn.application.port.Unavailable of part SUMMARIES when nobody can be asked now
     /// @throws InvalidFacts when who was asked gave no facts
     List<String> facts(String text);
