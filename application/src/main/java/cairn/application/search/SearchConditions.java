@@ -73,11 +73,20 @@ public record SearchConditions(
         return with(others, ancestors);
     }
 
+    /// The same, of what carries all of these tags.
+    public SearchConditions carrying(Set<TagRef> others) {
+        return with(kinds, ancestors, others);
+    }
+
     private SearchConditions with(Set<Kind> ofKinds, Set<ParentRef> below) {
+        return with(ofKinds, below, tags);
+    }
+
+    private SearchConditions with(Set<Kind> ofKinds, Set<ParentRef> below, Set<TagRef> allTags) {
         return new SearchConditions(
                 pointer,
                 ofKinds,
-                tags,
+                allTags,
                 parents,
                 below,
                 rootIds,

@@ -83,6 +83,32 @@ public record ResourceFilter(
         return with(places, ids, Set.of(kind), modified);
     }
 
+    /// The same, of what is called so.
+    public ResourceFilter named(NamePart part) {
+        return new ResourceFilter(
+                places,
+                kinds,
+                excludedKinds,
+                tags,
+                anyTag,
+                Optional.of(part),
+                address,
+                ids,
+                externalIds,
+                users,
+                label,
+                shared,
+                mediaTypes,
+                states,
+                created,
+                modified);
+    }
+
+    /// The same, of these kinds.
+    public ResourceFilter ofAny(Set<Kind> others) {
+        return with(places, ids, others, modified);
+    }
+
     /// The same, of what was last changed within the time.
     public ResourceFilter modified(TimeRange time) {
         return with(places, ids, kinds, time);

@@ -8,6 +8,7 @@ import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
 import cairn.adapter.http.endpoint.page.ItemEndpoints;
+import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
@@ -54,7 +55,7 @@ public final class HttpWiring {
         return new HttpServer(
                 port,
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
+                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), publicUrl),
                 authenticate(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
@@ -73,8 +74,8 @@ public final class HttpWiring {
     }
 
     /// One line for each noun.
-    static Routes routes(ApiParts parts) {
-        return new Routes(Stream.of(
+    static Routes routes(ApiParts parts, Supplier<String> publicUrl) {
+        List<Route> api = Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
@@ -97,7 +98,8 @@ public final class HttpWiring {
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
-                .toList());
+                .toList();
+        return new Routes(api, McpRoutes.of(parts, publicUrl));
     }
 
     /// An embedded server writes no row for what it can count itself.

@@ -29,25 +29,40 @@ final class TreeRoutes {
 
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
-        Transactions transactions = database.transactions();
-        ResourceChanges changes = database.resourceChanges();
-        TreeRepository tree = database.tree();
         Relocation relocation = TreeWiring.relocation(parts.adapters());
-        InstantSource clock = parts.adapters().clock();
         return new ResourceChangeEndpoints(
                         update(parts, relocation),
-                        new ArchiveResources(transactions, changes, tree, relocation, clock),
-                        new DeleteResources(transactions, changes, tree, TreeWiring.removal(parts.adapters())),
-                        new RecoverResources(
-                                transactions,
-                                changes,
-                                tree,
-                                database.places().archive(),
-                                relocation,
-                                TreeWiring.order(parts.adapters()),
-                                clock),
+                        archive(parts, relocation),
+                        new DeleteResources(
+                                database.transactions(),
+                                database.resourceChanges(),
+                                database.tree(),
+                                TreeWiring.removal(parts.adapters())),
+                        recover(parts, relocation),
                         parts.answers())
                 .routes();
+    }
+
+    static ArchiveResources archive(ApiParts parts, Relocation relocation) {
+        Database database = parts.database();
+        return new ArchiveResources(
+                database.transactions(),
+                database.resourceChanges(),
+                database.tree(),
+                relocation,
+                parts.adapters().clock());
+    }
+
+    static RecoverResources recover(ApiParts parts, Relocation relocation) {
+        Database database = parts.database();
+        return new RecoverResources(
+                database.transactions(),
+                database.resourceChanges(),
+                database.tree(),
+                database.places().archive(),
+                relocation,
+                TreeWiring.order(parts.adapters()),
+                parts.adapters().clock());
     }
 
     static UpdateResource update(ApiParts parts, Relocation relocation) {
