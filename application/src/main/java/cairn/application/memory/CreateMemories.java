@@ -3,7 +3,6 @@ package cairn.application.memory;
 import cairn.application.Creation;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.failure.Rejected;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
@@ -14,8 +13,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Remembers many texts as they stand, all of them or none.
-public final class CreateMemories implements Creation<List<NewMemory>, List<MemoryJob>> {
+/// Remembers many texts as they stand, all of them or none. Alone in the tree, as [CreateMemory].
+public final class CreateMemories implements Creation.Alone<List<NewMemory>, List<MemoryJob>> {
     public static final int MOST = 500;
 
     private final Transactions transactions;
@@ -29,11 +28,6 @@ public final class CreateMemories implements Creation<List<NewMemory>, List<Memo
         this.insertion = insertion;
         this.jobs = jobs;
         this.clock = clock;
-    }
-
-    @Override
-    public TreeLock lock(Principal principal) {
-        return insertion.folder().lock(principal.workspaceId());
     }
 
     /// A job for each of them, in their order.

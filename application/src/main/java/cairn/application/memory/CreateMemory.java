@@ -7,7 +7,6 @@ import cairn.application.port.job.JobQueue;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.TagAssignment;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
@@ -27,8 +26,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
-/// Remembers a text: as it stands at once, or split into facts by a job.
-public final class CreateMemory implements Creation<CreateMemory.Command, MemoryJob> {
+/// Remembers a text: as it stands at once, or split into facts by a job. Alone in the tree, since the first of a
+/// workspace
+/// makes the folder.
+public final class CreateMemory implements Creation.Alone<CreateMemory.Command, MemoryJob> {
     /// Somebody waits for it, so it goes before whatever of the workspace is to be embedded.
     private static final Duration PRECEDENCE = Duration.ofDays(1);
 
@@ -55,11 +56,6 @@ public final class CreateMemory implements Creation<CreateMemory.Command, Memory
         this.tags = tags;
         this.limits = limits;
         this.clock = clock;
-    }
-
-    @Override
-    public TreeLock lock(Principal principal) {
-        return insertion.folder().lock(principal.workspaceId());
     }
 
     @Override

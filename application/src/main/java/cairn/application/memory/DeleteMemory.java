@@ -1,32 +1,28 @@
 package cairn.application.memory;
 
-import cairn.application.resource.Locked;
+import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Missing;
-import cairn.application.tree.DeleteResources;
-import cairn.domain.failure.Failure;
-import cairn.domain.failure.Rejected;
+import cairn.domain.memory.Memory;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
-import java.util.List;
 
 /// Forgets a memory for good, an immutable one too.
 public final class DeleteMemory {
-    private final ShowMemory show;
-    private final DeleteResources delete;
+    private final Transactions transactions;
+    private final MemoryReader memories;
+    private final MemoryRemoval removal;
 
-    public DeleteMemory(ShowMemory show, DeleteResources delete) {
-        this.show = show;
-        this.delete = delete;
+    public DeleteMemory(Transactions transactions, MemoryReader memories, MemoryRemoval removal) {
+        this.transactions = transactions;
+        this.memories = memories;
+        this.removal = removal;
     }
 
     public void execute(Principal principal, ResourceId id, Precondition precondition) {
-        Locked.refuse(show.execute(principal, id).view().resource(), "");
-        try {
-            delete.execute(principal, new DeleteResources.Command(List.of(id), precondition));
-        } catch (Rejected e) {
-            // Somebody else was first.
-            throw e.failure() instanceof Failure.NotFound ? Missing.memory() : e;
-        }
+        Memory memory = transactions
+                .read(() -> memories.find(principal.workspaceId(), id))
+                .orElseThrow(Missing::memory);
+        removal.remove(principal, memory, precondition);
     }
 }

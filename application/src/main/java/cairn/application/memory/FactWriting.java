@@ -4,12 +4,9 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.search.IndexBacklog;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
-import cairn.domain.resource.Header;
-import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
 import cairn.domain.workspace.Principal;
@@ -24,7 +21,7 @@ import java.util.Optional;
 public final class FactWriting {
     private final MemoryInsertion insertion;
     private final MemoryReader memories;
-    private final ReplaceNotepad replace;
+    private final MemoryRewriting rewriting;
     private final ResourceChanges changes;
     private final IndexBacklog backlog;
     private final MemoryJobRepository jobs;
@@ -32,13 +29,13 @@ public final class FactWriting {
     public FactWriting(
             MemoryInsertion insertion,
             MemoryReader memories,
-            ReplaceNotepad replace,
+            MemoryRewriting rewriting,
             ResourceChanges changes,
             IndexBacklog backlog,
             MemoryJobRepository jobs) {
         this.insertion = insertion;
         this.memories = memories;
-        this.replace = replace;
+        this.rewriting = rewriting;
         this.changes = changes;
         this.backlog = backlog;
         this.jobs = jobs;
@@ -83,24 +80,10 @@ public final class FactWriting {
             changes.raiseRevision(workspace, id, now);
             backlog.markDirty(workspace, new Entry.OfResource(id));
         } else {
-            replace.execute(principal, new ReplaceNotepad.Command(id, update.fact(), Precondition.NONE));
+            rewriting.say(principal, id, update.fact());
         }
-        prolong(workspace, id, asked);
+        Retention before = memory.header().markings().retention();
+        rewriting.keep(workspace, id, Retention.later(before.expiresAt(), asked.expiresAt()), now);
         return true;
-    }
-
-    private void prolong(WorkspaceId workspace, ResourceId id, Retention asked) {
-        Header header = changes.findForUpdate(workspace, id).orElseThrow().header();
-        Retention before = header.markings().retention();
-        Retention after = before.until(Retention.later(before.expiresAt(), asked.expiresAt()));
-        if (!after.equals(before)) {
-            changes.update(
-                    workspace,
-                    header.described(
-                            header.name(),
-                            header.description(),
-                            header.icon(),
-                            header.markings().with(after)));
-        }
     }
 }

@@ -2,7 +2,6 @@ package cairn.application.memory;
 
 import cairn.application.port.IdSource;
 import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
@@ -41,12 +40,7 @@ public final class MemoryFolder {
         return aliases.find(workspace, Alias.MEMORIES);
     }
 
-    /// What a transaction that stores memories holds: alone in the tree where it may have to make the folder.
-    TreeLock lock(WorkspaceId workspace) {
-        return find(workspace).isPresent() ? new TreeLock.Shared(workspace) : new TreeLock.Exclusive(workspace);
-    }
-
-    /// Takes part in the caller's transaction, which holds [#lock].
+    /// Takes part in the caller's transaction, which has the tree to itself.
     ResourceId ensure(Principal principal, Instant now) {
         return find(principal.workspaceId()).orElseGet(() -> make(principal, now));
     }

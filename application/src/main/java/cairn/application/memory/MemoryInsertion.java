@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.List;
 
 /// Stores memories as notes, with all that the creation of a note checks and charges. Takes part in the caller's
-/// transaction, which holds the lock of [MemoryFolder].
+/// transaction, which has the tree to itself.
 public final class MemoryInsertion {
     private final MemoryFolder folder;
     private final CreateNotepad create;

@@ -4,8 +4,6 @@ import cairn.application.port.Window;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.search.Question;
-import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.memory.Memory;
@@ -14,17 +12,12 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceOrder;
-import cairn.domain.search.SearchMode;
-import cairn.domain.search.fusion.Precision;
-import cairn.domain.search.query.QueryText;
-import cairn.domain.tree.ParentRef;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Recalls memories: by words and meaning, newer ones a little before older ones of the same worth; without a question,
 /// the newest first.
@@ -32,22 +25,19 @@ public final class SearchMemories {
     /// How far pages reach.
     public static final int REACH = SearchResources.DEPTH;
 
-    /// Of two memories that fit alike, one of today beats one of a year ago by a sixth of its score.
-    private static final double RECENCY = 0.5;
-
     private static final int COUNTED = 10_000;
 
     private final Transactions transactions;
     private final MemoryFolder folder;
     private final ResourceRepository resources;
-    private final SearchResources search;
+    private final MemorySearch search;
     private final MemoryReader memories;
 
     public SearchMemories(
             Transactions transactions,
             MemoryFolder folder,
             ResourceRepository resources,
-            SearchResources search,
+            MemorySearch search,
             MemoryReader memories) {
         this.transactions = transactions;
         this.folder = folder;
@@ -92,7 +82,7 @@ public final class SearchMemories {
     }
 
     private Result search(Principal principal, ResourceId root, Query query) {
-        SearchResources.Result found = search.execute(principal, question(root, query));
+        SearchResources.Result found = search.find(principal, root, query);
         Map<ResourceId, Double> scores = new HashMap<>();
         found.hits().forEach(hit -> scores.put(hit.view().resource().id(), hit.score()));
         List<Hit> hits = transactions
@@ -103,25 +93,6 @@ public final class SearchMemories {
                 .map(memory -> new Hit(memory, scores.getOrDefault(memory.id(), 0.0)))
                 .toList();
         return new Result(hits, found.total().value(), found.hasMore(), found.stale(), found.degraded());
-    }
-
-    private static SearchResources.Query question(ResourceId root, Query query) {
-        Question question = new Question(
-                "",
-                QueryText.of(query.text()),
-                SearchMode.HYBRID,
-                Precision.USUAL,
-                SearchConditions.NONE,
-                Optional.empty(),
-                Optional.empty());
-        return new SearchResources.Query(
-                List.of(question),
-                SearchConditions.NONE.below(Set.of(new ParentRef.ById(root))).of(Set.of(Kind.NOTEPAD)),
-                RECENCY,
-                query.order(),
-                Set.of(),
-                query.window().offset(),
-                query.window().limit());
     }
 
     /// @param text blank: all of them

@@ -6,18 +6,14 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.resource.Immutable;
 import cairn.application.resource.Locked;
 import cairn.application.resource.Missing;
-import cairn.application.resource.ReplaceNotepad;
 import cairn.application.tree.Change;
 import cairn.application.tree.UpdateResource;
 import cairn.domain.annotation.TagRef;
-import cairn.domain.failure.Rejected;
 import cairn.domain.memory.Memory;
-import cairn.domain.resource.Header;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.Retention;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
@@ -30,23 +26,20 @@ import org.jspecify.annotations.Nullable;
 public final class UpdateMemory {
     private final Transactions transactions;
     private final MemoryReader memories;
-    private final ReplaceNotepad replace;
-    private final UpdateResource update;
     private final ResourceChanges changes;
+    private final MemoryRewriting rewriting;
     private final InstantSource clock;
 
     public UpdateMemory(
             Transactions transactions,
             MemoryReader memories,
-            ReplaceNotepad replace,
-            UpdateResource update,
             ResourceChanges changes,
+            MemoryRewriting rewriting,
             InstantSource clock) {
         this.transactions = transactions;
         this.memories = memories;
-        this.replace = replace;
-        this.update = update;
         this.changes = changes;
+        this.rewriting = rewriting;
         this.clock = clock;
     }
 
@@ -59,43 +52,22 @@ public final class UpdateMemory {
     }
 
     private void change(Principal principal, Command command) {
-        Resource held =
-                changes.findForUpdate(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
-        Memory before = memories.find(principal.workspaceId(), command.id()).orElseThrow(Missing::memory);
+        WorkspaceId workspace = principal.workspaceId();
+        Resource held = changes.findForUpdate(workspace, command.id()).orElseThrow(Missing::memory);
+        Memory before = memories.find(workspace, command.id()).orElseThrow(Missing::memory);
         Immutable.refuse(held);
         Locked.refuse(held, "");
         command.precondition().require(held.header().revision());
         if (command.content() != null && !command.content().equals(before.content())) {
-            replace.execute(principal, new ReplaceNotepad.Command(command.id(), command.content(), Precondition.NONE));
+            rewriting.say(principal, command.id(), command.content());
         }
         if (command.changesHeader()) {
-            update.execute(principal, command.ofResource());
+            rewriting.describe(principal, command.ofResource());
         }
-        keep(principal.workspaceId(), command);
-    }
-
-    private void keep(WorkspaceId workspace, Command command) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Header header = changes.findForUpdate(workspace, command.id())
-                .orElseThrow(Missing::memory)
-                .header();
-        Retention before = header.markings().retention();
-        Retention after = before.until(command.expiresAt().after(before.expiresAt()));
-        if (after.equals(before)) {
-            return;
-        }
-        if (after.isOver(now)) {
-            throw Rejected.invalid(
-                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
-        }
-        changes.update(
-                workspace,
-                header.described(
-                                header.name(),
-                                header.description(),
-                                header.icon(),
-                                header.markings().with(after))
-                        .revised(now));
+        Instant until =
+                command.expiresAt().after(held.header().markings().retention().expiresAt());
+        rewriting.keep(workspace, command.id(), until, now);
     }
 
     /// @param content null: as it is

@@ -1,10 +1,11 @@
 package cairn.application.fake;
 
+import cairn.application.fake.memory.InMemoryExpiredResources;
+import cairn.application.fake.memory.InMemoryMemoryJobs;
 import cairn.application.fake.tree.InMemoryAliases;
 import cairn.application.fake.tree.InMemoryArchive;
 import cairn.application.fake.tree.InMemoryComments;
 import cairn.application.fake.tree.InMemoryDestinations;
-import cairn.application.fake.tree.InMemoryExpiredResources;
 import cairn.application.fake.tree.InMemoryLabels;
 import cairn.application.fake.tree.InMemoryNeighbours;
 import cairn.application.fake.tree.InMemoryPassages;

@@ -64,29 +64,30 @@ final class Remembering {
     }
 
     UpdateMemory update() {
+        ReplaceNotepad replace = new ReplaceNotepad(
+                repositories.transactions(),
+                repositories.resources(),
+                repositories.resourceChanges(),
+                new NotepadRewriting(
+                        repositories.resourceChanges(),
+                        repositories.texts(),
+                        repositories.processing(),
+                        repositories.indexBacklog(),
+                        repositories.jobs(),
+                        new EscapingMarkdownRenderer()),
+                new PlanLimits(repositories.usage()),
+                tenant.clock());
         return new UpdateMemory(
                 repositories.transactions(),
                 reader,
-                new ReplaceNotepad(
-                        repositories.transactions(),
-                        repositories.resources(),
-                        repositories.resourceChanges(),
-                        new NotepadRewriting(
-                                repositories.resourceChanges(),
-                                repositories.texts(),
-                                repositories.processing(),
-                                repositories.indexBacklog(),
-                                repositories.jobs(),
-                                new EscapingMarkdownRenderer()),
-                        new PlanLimits(repositories.usage()),
-                        tenant.clock()),
-                new TreeRequests(tenant).updates(),
                 repositories.resourceChanges(),
+                new MemoryRewriting(replace, new TreeRequests(tenant).updates(), repositories.resourceChanges()),
                 tenant.clock());
     }
 
     DeleteMemory delete() {
-        return new DeleteMemory(show(), new TreeRequests(tenant).deletions());
+        return new DeleteMemory(
+                repositories.transactions(), reader, new MemoryRemoval(new TreeRequests(tenant).deletions()));
     }
 
     ExpireResources expire() {

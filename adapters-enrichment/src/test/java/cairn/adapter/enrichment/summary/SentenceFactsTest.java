@@ -2,12 +2,19 @@ package cairn.adapter.enrichment.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.memory.FactExtractor;
+import cairn.application.port.memory.FactExtractorContract;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class SentenceFactsTest {
+class SentenceFactsTest implements FactExtractorContract {
+    @Override
+    public FactExtractor extractor() {
+        return new SentenceFacts();
+    }
+
     private static List<String> facts(String text) {
         return new SentenceFacts().facts(text);
     }

@@ -60,8 +60,8 @@ public final class Folders {
     }
 
     private List<ResourceView> named(Principal principal, String name) {
-        Place anywhere = new Place(
-                Optional.empty(), Optional.empty(), Optional.empty(), Set.of(), Optional.empty(), true);
+        Place anywhere =
+                new Place(Optional.empty(), Optional.empty(), Optional.empty(), Set.of(), Optional.empty(), true);
         FilterResources.Query query = new FilterResources.Query(
                 anywhere,
                 ResourceFilter.ALL.of(Kind.FOLDER).named(NamePart.of(name)),
@@ -71,15 +71,16 @@ public final class Folders {
                 LOOKED_AT,
                 Optional.empty());
         return filter.execute(principal, query).resources().stream()
-                .filter(view -> Text.folded(view.resource().header().name().value())
-                        .equals(Text.folded(name.strip())))
+                .filter(view ->
+                        Text.folded(view.resource().header().name().value()).equals(Text.folded(name.strip())))
                 .toList();
     }
 
     private Optional<ParentRef> alias(Principal principal, String name) {
         try {
-            return Alias.ofName(name).map(alias -> new ParentRef.ById(
-                    aliases.execute(principal, alias).folder()));
+            return Alias.ofName(name)
+                    .map(alias ->
+                            new ParentRef.ById(aliases.execute(principal, alias).folder()));
         } catch (Rejected e) {
             return Optional.empty();
         }

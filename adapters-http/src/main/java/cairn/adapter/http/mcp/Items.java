@@ -23,7 +23,9 @@ final class Items {
                 .put("id", header.id().toString())
                 .put("kind", view.resource().kind().wireName())
                 .put("name", header.name().value())
-                .put("parentId", header.parentId() == null ? null : header.parentId().toString())
+                .put(
+                        "parentId",
+                        header.parentId() == null ? null : header.parentId().toString())
                 .put("parent", view.parentName());
         view.tags().forEach(tag -> item.withArray("tags").add(tag.name()));
         item.withArray("tags");
@@ -42,7 +44,8 @@ final class Items {
     static String line(ResourceView view) {
         Header header = view.resource().header();
         String tags = view.tags().stream().map(tag -> "#" + tag.name()).collect(Collectors.joining(" "));
-        return "- " + header.id() + " " + kind(view) + " \"" + Marked.line(header.name().value(), NAME) + "\""
+        return "- " + header.id() + " " + kind(view) + " \""
+                + Marked.line(header.name().value(), NAME) + "\""
                 + (view.parentName() == null ? "" : " in \"" + Marked.line(view.parentName(), NAME / 2) + "\"")
                 + (tags.isEmpty() ? "" : " " + Marked.line(tags, TAGS));
     }

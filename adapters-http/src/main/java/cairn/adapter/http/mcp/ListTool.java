@@ -37,10 +37,11 @@ public final class ListTool {
     ToolResult call(Principal principal, BodyFields arguments) {
         Optional<String> in = arguments.optional("in", value -> value.text(1, ResourceName.MAX_LENGTH));
         Set<Kind> kinds = new HashSet<>(arguments.list("kinds", Kind.values().length, Readings::kind));
-        Optional<NamePart> name =
-                arguments.optional("name", value -> value.text(1, ResourceName.MAX_LENGTH)).map(NamePart::of);
-        ResourceOrder order = arguments.optional(
-                        "order", value -> value.word(ListTool::order, "newest, oldest, changed, name"))
+        Optional<NamePart> name = arguments
+                .optional("name", value -> value.text(1, ResourceName.MAX_LENGTH))
+                .map(NamePart::of);
+        ResourceOrder order = arguments
+                .optional("order", value -> value.word(ListTool::order, "newest, oldest, changed, name"))
                 .orElse(ResourceOrder.NEWEST_FIRST);
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
         Optional<String> cursor = arguments.optional("more", value -> value.text(1, MAX_CURSOR));
@@ -66,7 +67,9 @@ public final class ListTool {
 
     private static ToolResult answer(FilterResources.Result result) {
         String more = result.nextCursor().orElse(null);
-        ObjectNode data = JsonNodeFactory.instance.objectNode().put("total", result.total().value());
+        ObjectNode data = JsonNodeFactory.instance
+                .objectNode()
+                .put("total", result.total().value());
         data.putArray("items");
         for (ResourceView view : result.resources()) {
             data.withArray("items").add(Items.json(view).putNull("score").putNull("snippet"));
@@ -78,8 +81,8 @@ public final class ListTool {
         String lines = result.resources().stream().map(Items::line).collect(Collectors.joining("\n"));
         long total = result.total().value();
         return new ToolResult(
-                total + (total == 1 ? " item" : " items") + " in all, here are " + result.resources().size() + ".\n"
-                        + Marked.content("list", lines) + Pages.more(more),
+                total + (total == 1 ? " item" : " items") + " in all, here are "
+                        + result.resources().size() + ".\n" + Marked.content("list", lines) + Pages.more(more),
                 data);
     }
 }

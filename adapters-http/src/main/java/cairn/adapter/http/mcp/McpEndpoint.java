@@ -28,8 +28,7 @@ public final class McpEndpoint {
     /// How long clients may keep what does not depend on anybody's items.
     private static final long FRESH_MILLIS = 300_000;
 
-    private static final Set<String> SAME_FOR_ALL =
-            Set.of("server/discover", "tools/list", "resources/templates/list");
+    private static final Set<String> SAME_FOR_ALL = Set.of("server/discover", "tools/list", "resources/templates/list");
 
     private final Methods methods;
     private final Origins origins;
@@ -88,7 +87,10 @@ public final class McpEndpoint {
         if (answer.isEmpty()) {
             exchange.response().setStatus(ACCEPTED);
         } else {
-            exchange.send(answer.get().status(), "application/json", Json.bytes(answer.get().json()));
+            exchange.send(
+                    answer.get().status(),
+                    "application/json",
+                    Json.bytes(answer.get().json()));
         }
     }
 

@@ -43,16 +43,17 @@ public final class MemoryTools {
     }
 
     ToolResult remember(Principal principal, BodyFields arguments) {
-        Optional<String> content = arguments.required("content", value -> value.text(Memory.SHORTEST, Memory.LONGEST)
-                .flatMap(text -> text.isBlank()
-                        ? value.refuse("too_short", "content must not be blank.")
-                        : Optional.of(text)));
+        Optional<String> content = arguments.required(
+                "content",
+                value -> value.text(Memory.SHORTEST, Memory.LONGEST)
+                        .flatMap(text -> text.isBlank()
+                                ? value.refuse("too_short", "content must not be blank.")
+                                : Optional.of(text)));
         List<TagRef> tags = SavingTools.tags(arguments, "tags");
         Instant expiry = arguments.optional("expiresAt", Readings::time).orElse(null);
         boolean split = arguments.flag("split");
         arguments.violations().refuse();
-        NewMemory memory = new NewMemory(
-                content.orElseThrow(), null, tags, null, new Retention(false, expiry), null);
+        NewMemory memory = new NewMemory(content.orElseThrow(), null, tags, null, new Retention(false, expiry), null);
         return remembered(create.execute(principal, new CreateMemory.Command(memory, split)));
     }
 
@@ -72,13 +73,15 @@ public final class MemoryTools {
     }
 
     ToolResult recall(Principal principal, BodyFields arguments) {
-        String text = arguments.optional("query", value -> value.text(0, QueryText.MAX_LENGTH)).orElse("");
+        String text = arguments
+                .optional("query", value -> value.text(0, QueryText.MAX_LENGTH))
+                .orElse("");
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
         int offset = arguments.optional("more", Cursor::read).orElse(0);
         arguments.violations().refuse();
         int from = Math.min(offset, SearchMemories.REACH - limit);
-        SearchMemories.Result found = search.execute(
-                principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
+        SearchMemories.Result found =
+                search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
         String more = found.hasMore() ? Cursor.of(from + limit) : null;
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("total", found.total());
         data.putArray("memories");
@@ -98,7 +101,8 @@ public final class MemoryTools {
     }
 
     private static String line(Memory memory) {
-        return "- " + memory.id() + " (" + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + ") "
+        return "- " + memory.id() + " ("
+                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + ") "
                 + Marked.line(memory.content(), LINE);
     }
 

@@ -129,17 +129,19 @@ public final class OrganiseTool {
             boolean recovers) {
 
         static Wish read(BodyFields arguments) {
-            List<ResourceId> ids = arguments
-                    .required("ids", value -> value.list(MOST, Readings::resourceId))
-                    .orElse(List.of())
-                    .stream()
-                    .distinct()
-                    .toList();
+            List<ResourceId> ids =
+                    arguments
+                            .required("ids", value -> value.list(MOST, Readings::resourceId))
+                            .orElse(List.of())
+                            .stream()
+                            .distinct()
+                            .toList();
             Wish wish = new Wish(
                     ids,
                     arguments.optional("moveTo", value -> value.text(1, ResourceName.MAX_LENGTH)),
                     arguments.flag("createFolder"),
-                    arguments.optional("rename", value -> value.text(1, ResourceName.MAX_LENGTH))
+                    arguments
+                            .optional("rename", value -> value.text(1, ResourceName.MAX_LENGTH))
                             .map(ResourceName::new),
                     SavingTools.tags(arguments, "addTags"),
                     SavingTools.tags(arguments, "removeTags").stream()
@@ -164,7 +166,8 @@ public final class OrganiseTool {
             }
             boolean asks = folder.isPresent() || name.isPresent() || !added.isEmpty() || !removed.isEmpty();
             if (!asks && !archives && !recovers) {
-                arguments.violations()
+                arguments
+                        .violations()
                         .add(
                                 "",
                                 "required",

@@ -27,7 +27,9 @@ public final class ReadTool {
     ToolResult call(Principal principal, BodyFields arguments) {
         Optional<ResourceId> id = arguments.required("id", Readings::resourceId);
         Optional<Integer> from = arguments.optional("from", value -> value.integer(0, END));
-        int most = arguments.optional("maxCharacters", value -> value.integer(LEAST, MOST)).orElse(USUAL);
+        int most = arguments
+                .optional("maxCharacters", value -> value.integer(LEAST, MOST))
+                .orElse(USUAL);
         int start = arguments.optional("more", Cursor::read).or(() -> from).orElse(0);
         arguments.violations().refuse();
         Part part = read.execute(principal, id.orElseThrow(), start, most);

@@ -71,7 +71,8 @@ final class RpcError extends RuntimeException {
     }
 
     ObjectNode json() {
-        ObjectNode error = JsonNodeFactory.instance.objectNode().put("code", code).put("message", getMessage());
+        ObjectNode error =
+                JsonNodeFactory.instance.objectNode().put("code", code).put("message", getMessage());
         if (data != null) {
             error.set("data", data);
         }

@@ -5,7 +5,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
-/// What a client sends (JSON-RPC 2.0 §4): a request, a notification, or the response to a request that this server never
+/// What a client sends (JSON-RPC 2.0 §4): a request, a notification, or the response to a request that this server
+/// never
 /// makes.
 ///
 /// @param id absent of notifications and responses
@@ -17,13 +18,15 @@ record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
     private static final String RESPONSE = "";
 
     static RpcMessage of(JsonNode node) {
-        if (!(node instanceof ObjectNode message) || !message.path("jsonrpc").asText("").equals("2.0")) {
+        if (!(node instanceof ObjectNode message)
+                || !message.path("jsonrpc").asText("").equals("2.0")) {
             throw RpcError.invalidRequest("A message is a JSON object with \"jsonrpc\": \"2.0\".");
         }
         if (!message.has("method") && (message.has("result") || message.has("error"))) {
             return new RpcMessage(Optional.empty(), RESPONSE, JsonNodeFactory.instance.objectNode());
         }
-        if (!message.path("method").isTextual() || message.path("method").asText().isEmpty()) {
+        if (!message.path("method").isTextual()
+                || message.path("method").asText().isEmpty()) {
             throw RpcError.invalidRequest("method must be a text.");
         }
         return new RpcMessage(id(message), message.path("method").asText(), parameters(message));

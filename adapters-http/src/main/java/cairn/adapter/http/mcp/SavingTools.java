@@ -37,8 +37,8 @@ public final class SavingTools {
         Optional<String> text = arguments.required("text", value -> value.text(1, MAX_TEXT));
         Common common = Common.read(arguments);
         arguments.violations().refuse();
-        ResourceView made = notes.execute(
-                principal, new CreateNotepad.Command(common.of(principal, folders), text.orElseThrow()));
+        ResourceView made =
+                notes.execute(principal, new CreateNotepad.Command(common.of(principal, folders), text.orElseThrow()));
         return saved("note", made);
     }
 
@@ -65,7 +65,8 @@ public final class SavingTools {
 
     /// By their names.
     static List<TagRef> tags(BodyFields arguments, String field) {
-        return arguments.list(field, MAX_TAGS, value -> TagReadings.tagName(value).map(TagRef.ByName::new));
+        return arguments.list(
+                field, MAX_TAGS, value -> TagReadings.tagName(value).map(TagRef.ByName::new));
     }
 
     private record Common(
@@ -76,19 +77,21 @@ public final class SavingTools {
             Optional<NewComment> comment) {
         static Common read(BodyFields arguments) {
             return new Common(
-                    arguments.optional("name", value -> value.text(1, ResourceName.MAX_LENGTH)).map(ResourceName::new),
+                    arguments
+                            .optional("name", value -> value.text(1, ResourceName.MAX_LENGTH))
+                            .map(ResourceName::new),
                     arguments.optional("in", value -> value.text(1, ResourceName.MAX_LENGTH)),
                     arguments.flag("createFolder"),
                     SavingTools.tags(arguments, "tags"),
-                    arguments.optional("comment", value -> value.text(1, NewComment.MAX_CONTENT))
+                    arguments
+                            .optional("comment", value -> value.text(1, NewComment.MAX_CONTENT))
                             .map(content -> new NewComment(content, null)));
         }
 
         NewResource of(Principal principal, Folders folders) {
             ParentRef parent = folder.map(given -> folders.find(principal, given, "in", makesFolder))
                     .orElse(new ParentRef.ByAlias(Alias.INBOX));
-            return new NewResource(
-                    parent, name.orElse(null), tags, comment.orElse(null), null, null, GivenTimes.NONE);
+            return new NewResource(parent, name.orElse(null), tags, comment.orElse(null), null, null, GivenTimes.NONE);
         }
     }
 }

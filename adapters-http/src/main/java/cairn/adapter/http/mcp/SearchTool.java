@@ -43,8 +43,8 @@ public final class SearchTool {
         Optional<String> text = arguments.required("query", value -> value.text(1, QueryText.MAX_LENGTH));
         Optional<String> in = arguments.optional("in", value -> value.text(1, MAX_NAME));
         Set<Kind> kinds = new HashSet<>(arguments.list("kinds", Kind.values().length, Readings::kind));
-        Set<TagRef> tags = new HashSet<>(arguments.list(
-                "tags", MOST, value -> TagReadings.tagName(value).map(TagRef.ByName::new)));
+        Set<TagRef> tags = new HashSet<>(
+                arguments.list("tags", MOST, value -> TagReadings.tagName(value).map(TagRef.ByName::new)));
         int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
         int offset = arguments.optional("more", Cursor::read).orElse(0);
         arguments.violations().refuse();
@@ -97,8 +97,12 @@ public final class SearchTool {
             }
         }
         return new ToolResult(
-                Pages.heading(result.total().value(), "match", "matches", result.hits().size(), offset)
-                        + "\n" + Marked.content("search results", lines.toString()) + Pages.more(more),
+                Pages.heading(
+                                result.total().value(),
+                                "match",
+                                "matches",
+                                result.hits().size(),
+                                offset) + "\n" + Marked.content("search results", lines.toString()) + Pages.more(more),
                 data);
     }
 }

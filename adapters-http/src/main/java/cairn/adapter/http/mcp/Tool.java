@@ -12,7 +12,8 @@ import java.util.Set;
 /// @param definition as `tools/list` shows it
 record Tool(ObjectNode definition, Access access, Handler handler) {
 
-    /// Does what the arguments say; refuses like a use case. Arguments that the schema does not know were refused before.
+    /// Does what the arguments say; refuses like a use case. Arguments that the schema does not know were refused
+    /// before.
     @FunctionalInterface
     interface Handler {
         ToolResult call(Principal principal, BodyFields arguments);

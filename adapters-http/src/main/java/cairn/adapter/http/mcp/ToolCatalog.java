@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The tools by their names, as `tools.json` describes them: names, schemas, annotations, and the access that each needs.
+/// The tools by their names, as `tools.json` describes them: names, schemas, annotations, and the access that each
+/// needs.
 final class ToolCatalog {
     private final Map<String, Tool> tools = new LinkedHashMap<>();
 

@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
 record ToolResult(String text, @Nullable ObjectNode data) {
 
     static ToolResult failed(Problem problem) {
-        String details = problem.errors().stream()
-                .map(ToolResult::line)
-                .distinct()
-                .collect(Collectors.joining());
+        String details =
+                problem.errors().stream().map(ToolResult::line).distinct().collect(Collectors.joining());
         return new ToolResult(
                 "Not done (" + problem.code() + "). " + problem.hint() + details + "\n" + advice(problem), null);
     }

@@ -16,7 +16,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// `update_note`: appends, replaces a passage, or writes all of a note anew; never over what somebody else has written in
+/// `update_note`: appends, replaces a passage, or writes all of a note anew; never over what somebody else has written
+/// in
 /// between.
 public final class UpdateNoteTool {
     private static final int MAX_PASSAGE = 100_000;
@@ -36,12 +37,12 @@ public final class UpdateNoteTool {
         Optional<String> find = arguments.optional("find", value -> value.text(1, MAX_PASSAGE));
         Optional<String> with = arguments.optional("replace", value -> value.text(0, MAX_PASSAGE));
         Optional<String> text = arguments.optional("text", value -> value.text(0, SavingTools.MAX_TEXT));
-        Optional<Long> revision = arguments.optional("revision", value -> value.whole("a revision"))
+        Optional<Long> revision = arguments
+                .optional("revision", value -> value.whole("a revision"))
                 .map(number -> number.longValue());
         long ways = Stream.of(append, find, text).filter(Optional::isPresent).count();
         if (ways != 1 || find.isPresent() != with.isPresent()) {
-            arguments.violations()
-                    .add("", "invalid_value", "Give exactly one of append, find with replace, and text.");
+            arguments.violations().add("", "invalid_value", "Give exactly one of append, find with replace, and text.");
         }
         arguments.violations().refuse();
         UnaryOperator<String> change = before -> text.or(() -> append.map(added -> appended(before, added)))
@@ -81,7 +82,9 @@ public final class UpdateNoteTool {
         int at = before.indexOf(find);
         if (at < 0) {
             throw Rejected.invalid(
-                    "/find", "not_found", "The note does not contain this passage; read it and copy the passage exactly.");
+                    "/find",
+                    "not_found",
+                    "The note does not contain this passage; read it and copy the passage exactly.");
         }
         if (before.indexOf(find, at + 1) >= 0) {
             throw Rejected.invalid(

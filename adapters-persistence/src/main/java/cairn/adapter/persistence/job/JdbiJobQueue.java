@@ -64,7 +64,7 @@ public final class JdbiJobQueue implements JobQueue {
             """)
                 .bind("id", ids.next())
                 .bind("lane", job.lane().name())
-                .bind("type", Type.of(job).name())
+                .bind("type", JobType.of(job).name())
                 .bind("workspace", job.workspace().value())
                 .bind("resource", job.resource().value())
                 .bind("dueAt", runAt.toEpochMilli())
@@ -172,7 +172,7 @@ public final class JdbiJobQueue implements JobQueue {
 
     private static Due due(RowReader row) throws SQLException {
         UUID id = row.uuid();
-        Type type = row.constant(Type.class);
+        JobType type = row.constant(JobType.class);
         Job job = type.job(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()));
         return new Due(id, job, row.instant(), row.integer());
     }
@@ -263,45 +263,4 @@ public final class JdbiJobQueue implements JobQueue {
 
     /// @param last the workspace that was served last
     private record Claimed(List<Claim> claims, UUID last) {}
-
-    /// How rows name jobs.
-    private enum Type {
-        LOOK,
-        EMBED_PICTURE,
-        EXTRACT,
-        RECOGNISE,
-        FETCH,
-        EMBED,
-        EMBED_PASSAGES,
-        EMBED_CONTEXT,
-        INFER;
-
-        static Type of(Job job) {
-            return switch (job) {
-                case Job.Look look -> LOOK;
-                case Job.EmbedPicture picture -> EMBED_PICTURE;
-                case Job.Extract extract -> EXTRACT;
-                case Job.Recognise recognise -> RECOGNISE;
-                case Job.Fetch fetch -> FETCH;
-                case Job.Embed embed -> EMBED;
-                case Job.EmbedPassages embed -> EMBED_PASSAGES;
-                case Job.EmbedContext embed -> EMBED_CONTEXT;
-                case Job.Infer infer -> INFER;
-            };
-        }
-
-        Job job(WorkspaceId workspace, ResourceId resource) {
-            return switch (this) {
-                case LOOK -> new Job.Look(workspace, resource);
-                case EMBED_PICTURE -> new Job.EmbedPicture(workspace, resource);
-                case EXTRACT -> new Job.Extract(workspace, resource);
-                case RECOGNISE -> new Job.Recognise(workspace, resource);
-                case FETCH -> new Job.Fetch(workspace, resource);
-                case EMBED -> new Job.Embed(workspace, resource);
-                case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
-                case EMBED_CONTEXT -> new Job.EmbedContext(workspace, resource);
-                case INFER -> new Job.Infer(workspace, resource);
-            };
-        }
-    }
 }

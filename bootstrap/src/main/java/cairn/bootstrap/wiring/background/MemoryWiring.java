@@ -9,6 +9,7 @@ import cairn.application.memory.KnownMemories;
 import cairn.application.memory.MemoryFolder;
 import cairn.application.memory.MemoryInsertion;
 import cairn.application.memory.MemoryReader;
+import cairn.application.memory.MemoryRewriting;
 import cairn.application.memory.Principals;
 import cairn.application.tree.ExpireResources;
 import cairn.bootstrap.configuration.Configuration;
@@ -35,6 +36,13 @@ public final class MemoryWiring {
                 adapters.database().resources(), adapters.database().texts());
     }
 
+    public static MemoryRewriting rewriting(Adapters adapters) {
+        return new MemoryRewriting(
+                NoteWiring.replace(adapters),
+                TreeWiring.update(adapters),
+                adapters.database().resourceChanges());
+    }
+
     static InferMemories inference(Configuration configuration, Adapters adapters, Freshness freshness) {
         Database database = adapters.database();
         MemoryReader reader = reader(adapters);
@@ -54,7 +62,7 @@ public final class MemoryWiring {
                 new FactWriting(
                         insertion(adapters),
                         reader,
-                        NoteWiring.replace(adapters),
+                        rewriting(adapters),
                         database.resourceChanges(),
                         database.indexBacklog(),
                         database.memoryJobs()),

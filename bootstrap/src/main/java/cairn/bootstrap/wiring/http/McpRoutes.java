@@ -41,17 +41,15 @@ final class McpRoutes {
         Folders folders = new Folders(
                 filter,
                 new CreateFolder(creation, database.tree()),
-                new ShowAlias(new Aliases(
-                        database.transactions(), database.places().aliases(), database.tree())));
+                new ShowAlias(
+                        new Aliases(database.transactions(), database.places().aliases(), database.tree())));
         ReadText read = new ReadText(database.transactions(), database.resources(), database.texts());
         return new McpServer(
                         new SearchTool(SearchWiring.search(adapters, parts.freshness()), folders),
                         new ReadTool(read),
                         new ListTool(filter, folders),
                         new SavingTools(
-                                NoteWiring.create(adapters),
-                                new CreateBookmark(creation, database.texts()),
-                                folders),
+                                NoteWiring.create(adapters), new CreateBookmark(creation, database.texts()), folders),
                         new UpdateNoteTool(
                                 new ReadNotepad(database.transactions(), database.resources(), database.texts()),
                                 NoteWiring.replace(adapters)),
@@ -67,7 +65,7 @@ final class McpRoutes {
         Relocation relocation = TreeWiring.relocation(parts.adapters());
         return new OrganiseTool(
                 new ShowResource(parts.database().resources()),
-                TreeRoutes.update(parts, relocation),
+                TreeWiring.update(parts.adapters()),
                 TreeRoutes.archive(parts, relocation),
                 TreeRoutes.recover(parts, relocation),
                 folders);

@@ -8,7 +8,8 @@ import cairn.application.memory.CreateMemories;
 import cairn.application.memory.CreateMemory;
 import cairn.application.memory.DeleteMemory;
 import cairn.application.memory.MemoryInsertion;
-import cairn.application.memory.MemoryReader;
+import cairn.application.memory.MemoryRemoval;
+import cairn.application.memory.MemorySearch;
 import cairn.application.memory.SearchMemories;
 import cairn.application.memory.ShowMemory;
 import cairn.application.memory.ShowMemoryJob;
@@ -67,7 +68,7 @@ final class MemoryRoutes {
                 database.transactions(),
                 MemoryWiring.folder(parts.adapters()),
                 database.resources(),
-                SearchWiring.search(parts.adapters(), parts.freshness()),
+                new MemorySearch(SearchWiring.search(parts.adapters(), parts.freshness())),
                 MemoryWiring.reader(parts.adapters()));
     }
 
@@ -76,26 +77,24 @@ final class MemoryRoutes {
     }
 
     private static UpdateMemory update(ApiParts parts) {
-        Adapters adapters = parts.adapters();
         Database database = parts.database();
-        MemoryReader reader = MemoryWiring.reader(adapters);
         return new UpdateMemory(
                 database.transactions(),
-                reader,
-                NoteWiring.replace(adapters),
-                TreeRoutes.update(parts, TreeWiring.relocation(adapters)),
+                MemoryWiring.reader(parts.adapters()),
                 database.resourceChanges(),
-                adapters.clock());
+                MemoryWiring.rewriting(parts.adapters()),
+                parts.adapters().clock());
     }
 
     static DeleteMemory delete(ApiParts parts) {
         Database database = parts.database();
         return new DeleteMemory(
-                show(parts),
-                new DeleteResources(
+                database.transactions(),
+                MemoryWiring.reader(parts.adapters()),
+                new MemoryRemoval(new DeleteResources(
                         database.transactions(),
                         database.resourceChanges(),
                         database.tree(),
-                        TreeWiring.removal(parts.adapters())));
+                        TreeWiring.removal(parts.adapters()))));
     }
 }

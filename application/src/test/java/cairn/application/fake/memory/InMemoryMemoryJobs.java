@@ -1,5 +1,6 @@
-package cairn.application.fake;
+package cairn.application.fake.memory;
 
+import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.JobKey;
 import cairn.application.fake.Tables.MemoryJobRow;
 import cairn.application.port.memory.MemoryJobRepository;
@@ -12,10 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Memory jobs in a table.
-final class InMemoryMemoryJobs implements MemoryJobRepository {
+public final class InMemoryMemoryJobs implements MemoryJobRepository {
     private final Tables tables;
 
-    InMemoryMemoryJobs(Tables tables) {
+    public InMemoryMemoryJobs(Tables tables) {
         this.tables = tables;
     }
 

@@ -1,4 +1,4 @@
-package cairn.application.fake.tree;
+package cairn.application.fake.memory;
 
 import cairn.application.fake.Tables;
 import cairn.application.port.tree.ExpiredResources;
