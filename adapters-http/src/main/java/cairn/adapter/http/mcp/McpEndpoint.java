@@ -23,7 +23,6 @@ public final class McpEndpoint {
     private static final int MOST_AT_ONCE = 20;
     private static final int OK = 200;
     private static final int ACCEPTED = 202;
-    private static final int BAD_REQUEST = 400;
 
     /// How long clients may keep what does not depend on anybody's items.
     private static final long FRESH_MILLIS = 300_000;

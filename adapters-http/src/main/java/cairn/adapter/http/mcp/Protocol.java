@@ -47,8 +47,7 @@ final class Protocol {
     void requireBatches() {
         Optional<String> version = headers.apply(VERSION_HEADER);
         if (version.isPresent() && !WITH_BATCHES.contains(version.get())) {
-            throw RpcError.invalidRequest(
-                    "Batches ended with protocol version 2025-03-26; send one message at a time.");
+            throw RpcError.invalidRequest("Batches ended with protocol version 2025-03-26; send single messages.");
         }
     }
 

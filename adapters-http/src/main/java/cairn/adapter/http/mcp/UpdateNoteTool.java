@@ -84,7 +84,7 @@ public final class UpdateNoteTool {
             throw Rejected.invalid(
                     "/find",
                     "not_found",
-                    "The note does not contain this passage; read it and copy the passage exactly.");
+                    "The note does not contain this passage; read it, and copy the passage exactly.");
         }
         if (before.indexOf(find, at + 1) >= 0) {
             throw Rejected.invalid(

