@@ -58,7 +58,8 @@ final class HeaderUpdate {
         handle.createUpdate("""
             UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
                 description = :description, icon = :icon, sort_key = :sortKey,
-                modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences,
+                modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1,
+                            label = :label, preferences = :preferences,
                 locked = :locked, immutable = :immutable, expires_at = :expiresAt
             WHERE workspace_id = :workspace AND id = :id\
             """)
