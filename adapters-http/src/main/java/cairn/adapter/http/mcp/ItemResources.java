@@ -3,8 +3,8 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.application.listing.FilterResources;
 import cairn.application.listing.FilterResources.Place;
-import cairn.application.text.ReadText;
-import cairn.application.text.ReadText.Part;
+import cairn.application.text.ReadTextPart;
+import cairn.application.text.ReadTextPart.Part;
 import cairn.domain.Ids;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
@@ -32,9 +32,9 @@ public final class ItemResources {
     private static final int MOST = 100_000;
 
     private final FilterResources filter;
-    private final ReadText read;
+    private final ReadTextPart read;
 
-    public ItemResources(FilterResources filter, ReadText read) {
+    public ItemResources(FilterResources filter, ReadTextPart read) {
         this.filter = filter;
         this.read = read;
     }

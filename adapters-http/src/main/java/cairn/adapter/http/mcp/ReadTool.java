@@ -2,8 +2,8 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
-import cairn.application.text.ReadText;
-import cairn.application.text.ReadText.Part;
+import cairn.application.text.ReadTextPart;
+import cairn.application.text.ReadTextPart.Part;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -18,9 +18,9 @@ public final class ReadTool {
     private static final int MOST = 20_000;
     private static final int END = 100_000_000;
 
-    private final ReadText read;
+    private final ReadTextPart read;
 
-    public ReadTool(ReadText read) {
+    public ReadTool(ReadTextPart read) {
         this.read = read;
     }
 

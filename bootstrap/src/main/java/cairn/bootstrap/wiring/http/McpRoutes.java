@@ -20,7 +20,7 @@ import cairn.application.resource.CreateFolder;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ResourceCreation;
 import cairn.application.resource.ShowResource;
-import cairn.application.text.ReadText;
+import cairn.application.text.ReadTextPart;
 import cairn.application.tree.Relocation;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
@@ -43,7 +43,7 @@ final class McpRoutes {
                 new CreateFolder(creation, database.tree()),
                 new ShowAlias(
                         new Aliases(database.transactions(), database.places().aliases(), database.tree())));
-        ReadText read = new ReadText(database.transactions(), database.resources(), database.texts());
+        ReadTextPart read = new ReadTextPart(database.transactions(), database.resources(), database.texts());
         return new McpServer(
                         new SearchTool(SearchWiring.search(adapters, parts.freshness()), folders),
                         new ReadTool(read),

@@ -14,12 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// A part of the text of a resource, whatever its kind: as it was written, or as it was read out of a page or file.
-public final class ReadText {
+public final class ReadTextPart {
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;
 
-    public ReadText(Transactions transactions, ResourceRepository resources, TextRepository texts) {
+    public ReadTextPart(Transactions transactions, ResourceRepository resources, TextRepository texts) {
         this.transactions = transactions;
         this.resources = resources;
         this.texts = texts;
