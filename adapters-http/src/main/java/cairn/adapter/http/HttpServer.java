@@ -49,7 +49,8 @@ public final class HttpServer implements AutoCloseable {
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
-    private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
+    private static final List<String> SEARCHES =
+            List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter", "/v2/memories/search");
     /// For everybody, and so for floods.
     private static final List<String> PAGES = List.of(
             "/",

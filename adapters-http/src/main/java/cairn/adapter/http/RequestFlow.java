@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
-    private static final String API = "/v2";
+    private static final List<String> KEYED = List.of("/v2", "/mcp");
     private static final Problem BROKEN_OFF = Problem.of(
                     400, "malformed_request", "The body is incomplete, or its chunks are malformed; send it again.")
             .withHeader("Connection", "close");
@@ -68,7 +68,7 @@ final class RequestFlow {
 
     void register(RoutesConfig config) {
         config.before(this::authenticate);
-        for (Route route : routes.list()) {
+        for (Route route : routes.all()) {
             config.addHttpHandler(
                     HandlerType.findOrCreate(route.method().name()), route.path(), context -> run(route, context));
             if (route.method() == Route.Method.GET) {
@@ -93,7 +93,7 @@ final class RequestFlow {
     /// Comes before routing, so that nobody without a key learns what routes there are.
     private void authenticate(Context context) {
         String path = context.path();
-        if (path.equals(API) || path.startsWith(API + "/")) {
+        if (KEYED.stream().anyMatch(root -> path.equals(root) || path.startsWith(root + "/"))) {
             context.res().setHeader("Cache-Control", "private, no-cache");
             context.attribute(HOLDER, authentication.holder(context.req()));
         }

@@ -19,6 +19,7 @@ import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiJobStatistics;
+import cairn.adapter.persistence.memory.JdbiMemoryJobRepository;
 import cairn.adapter.persistence.resource.JdbiNeighbourRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
@@ -60,6 +61,7 @@ import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -222,6 +224,10 @@ public final class Database implements AutoCloseable {
 
     public NeighbourRepository neighbours() {
         return new JdbiNeighbourRepository(sessions);
+    }
+
+    public MemoryJobRepository memoryJobs() {
+        return new JdbiMemoryJobRepository(sessions);
     }
 
     public JobQueue jobs() {

@@ -52,7 +52,11 @@ public final class Tenant {
     }
 
     private Tenant(IdSource ids) {
-        this(new InMemoryRepositories(ids), ids, new AtomicReference<>(NOON));
+        this(ids, new AtomicReference<>(NOON));
+    }
+
+    private Tenant(IdSource ids, AtomicReference<Instant> now) {
+        this(new InMemoryRepositories(ids, now::get), ids, now);
     }
 
     private Tenant(InMemoryRepositories repositories, IdSource ids, AtomicReference<Instant> now) {

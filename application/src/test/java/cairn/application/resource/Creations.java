@@ -103,8 +103,11 @@ public final class Creations {
     }
 
     public ResourceView note(Principal principal, NewResource common, String text) {
-        return new CreateNotepad(creation, repositories.texts(), new EscapingMarkdownRenderer())
-                .execute(principal, new CreateNotepad.Command(common, text));
+        return notepads().execute(principal, new CreateNotepad.Command(common, text));
+    }
+
+    public CreateNotepad notepads() {
+        return new CreateNotepad(creation, repositories.texts(), new EscapingMarkdownRenderer());
     }
 
     public ResourceView bookmark(Principal principal, NewResource common, String url, @Nullable String html) {

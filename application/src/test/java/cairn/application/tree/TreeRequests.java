@@ -130,6 +130,14 @@ public final class TreeRequests {
                         new MoveResources.Command(List.of(ids), new ParentRef.ById(parent), Precondition.NONE));
     }
 
+    public ExpireResources expiry() {
+        return new ExpireResources(transactions, tenant.repositories().expired(), tree, removal);
+    }
+
+    public PurgeResources purges() {
+        return new PurgeResources(tenant.repositories().purges(), purger);
+    }
+
     ResourceView rename(ResourceId id, String name) {
         return rename(id, name, Precondition.NONE);
     }

@@ -45,6 +45,9 @@ record Tenant(Api api, Map<String, String> ids) {
         ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
+        Reply job = api.post("/v2/memories", "{\"content\": \"memory\", \"infer\": false}");
+        ids.put("memoryJob", job.at("/id"));
+        ids.put("memory", job.at("/memories/created/0"));
         return new Tenant(api, Map.copyOf(ids));
     }
 

@@ -168,7 +168,13 @@ final class Finder implements AutoCloseable {
         return search(
                 with,
                 new SearchResources.Query(
-                        List.of(question), SearchConditions.NONE, 0, sort, HitPart.USUAL, page, pageSize));
+                        List.of(question),
+                        SearchConditions.NONE,
+                        0,
+                        sort,
+                        HitPart.USUAL,
+                        (page - 1) * pageSize,
+                        pageSize));
     }
 
     /// The first page, with every part of a hit.
@@ -181,7 +187,7 @@ final class Finder implements AutoCloseable {
                         0,
                         Optional.empty(),
                         EnumSet.allOf(HitPart.class),
-                        1,
+                        0,
                         20));
     }
 
@@ -202,6 +208,7 @@ final class Finder implements AutoCloseable {
                         database.tree(),
                         database.places().aliases(),
                         database.places().purges(),
+                        database.places().expired(),
                         database.annotations().tags()),
                 freshness,
                 with,

@@ -102,7 +102,8 @@ public sealed interface Failure {
         ALIAS,
         COMMENT,
         ATTACHMENT,
-        KEY
+        KEY,
+        MEMORY_JOB
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -119,7 +120,8 @@ public sealed interface Failure {
         WORKSPACE_NOT_DELETABLE,
         IDEMPOTENCY_KEY_IN_USE,
         LAST_ADMIN_KEY,
-        TOO_MANY_KEYS
+        TOO_MANY_KEYS,
+        MEMORY_IMMUTABLE
     }
 
     /// Which limit of the plan would be passed.

@@ -7,7 +7,7 @@ import java.util.UUID;
 
 /// What creations answer.
 public final class Answers {
-    static final String JSON = "application/json";
+    public static final String JSON = "application/json";
     /// Of what was made just now.
     static final long FIRST_REVISION = 1;
 

@@ -9,16 +9,14 @@ import cairn.application.bulk.RunBatch;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
-import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.ParentResolver;
 import cairn.application.resource.ResourceCreation;
 import cairn.application.resource.TagAssignment;
-import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.DeleteResources;
 import cairn.application.tree.MoveResources;
-import cairn.application.tree.Relocation;
 import cairn.application.tree.TagResources;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
 import java.util.List;
 
@@ -36,10 +34,10 @@ final class BulkRoutes {
 
     private static PerformCreations creations(ApiParts parts) {
         Database database = parts.database();
-        ResourceCreation creation = CreationRoutes.creation(parts);
+        ResourceCreation creation = NoteWiring.creation(parts.adapters());
         return new PerformCreations(
                 new CreateFolder(creation, database.tree()),
-                new CreateNotepad(creation, database.texts(), parts.markdown()),
+                NoteWiring.create(parts.adapters()),
                 new CreateBookmark(creation, database.texts()),
                 new CreateFile(creation, database.uploads(), parts.adapters().blobs()));
     }
@@ -47,17 +45,11 @@ final class BulkRoutes {
     private static PerformChanges changes(ApiParts parts, MoveResources move, TagResources tag) {
         Adapters adapters = parts.adapters();
         Database database = parts.database();
-        Relocation relocation = TreeWiring.relocation(adapters);
         return new PerformChanges(
-                TreeRoutes.update(parts, relocation),
+                TreeWiring.update(adapters),
                 move,
                 tag,
-                new ArchiveResources(
-                        database.transactions(),
-                        database.resourceChanges(),
-                        database.tree(),
-                        relocation,
-                        adapters.clock()),
+                TreeRoutes.archive(parts, TreeWiring.relocation(adapters)),
                 new DeleteResources(
                         database.transactions(),
                         database.resourceChanges(),

@@ -7,6 +7,7 @@ import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
 import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
@@ -55,7 +56,7 @@ public final class HttpWiring {
         return new HttpServer(
                 port,
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn),
+                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn, publicUrl),
                 authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
@@ -74,8 +75,8 @@ public final class HttpWiring {
     }
 
     /// One line for each noun.
-    static Routes routes(ApiParts parts, ConfirmSignIn signIn) {
-        return new Routes(Stream.of(
+    static Routes routes(ApiParts parts, ConfirmSignIn signIn, Supplier<String> publicUrl) {
+        List<Route> api = Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
@@ -86,6 +87,7 @@ public final class HttpWiring {
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
+                        MemoryRoutes.of(parts),
                         AccountRoutes.of(parts),
                         KeyRoutes.of(parts),
                         RootRoutes.of(parts),
@@ -94,7 +96,8 @@ public final class HttpWiring {
                         PageRoutes.of(parts, signIn),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
-                .toList());
+                .toList();
+        return new Routes(api, McpRoutes.of(parts, publicUrl));
     }
 
     /// An embedded server writes no row for what it can count itself.

@@ -1,6 +1,6 @@
 package cairn.adapter.http.request.bulk;
 
-import cairn.adapter.http.request.CommonFields;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.ResourceIdsRequest;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
@@ -40,6 +40,6 @@ public final class BulkRequest {
         if (value.node().isArray() && value.node().isEmpty()) {
             return value.refuse("too_short", "tags must name at least one tag.");
         }
-        return value.list(TagResources.Command.MOST_TAGS, CommonFields::tag);
+        return value.list(TagResources.Command.MOST_TAGS, TagReadings::tag);
     }
 }

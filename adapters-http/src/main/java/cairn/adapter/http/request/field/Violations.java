@@ -22,7 +22,7 @@ public final class Violations {
     }
 
     /// The same, unless it was added before.
-    void addOnce(String pointer, String code, String hint) {
+    public void addOnce(String pointer, String code, String hint) {
         Violation violation = new Violation(pointer, code, hint);
         if (!found.contains(violation)) {
             add(pointer, code, hint);
