@@ -24,12 +24,7 @@ public interface Creation<C, R> {
     /// One that also moves or deletes, so that it has the tree to itself.
     interface Alone<C, R> extends Creation<C, R> {
         @Override
-        /// What of the work is done before the transaction begins, such as asking others.
-    default C prepared(Principal principal, C command) {
-        return command;
-    }
-
-    default TreeLock lock(Principal principal) {
+        default TreeLock lock(Principal principal) {
             return new TreeLock.Exclusive(principal.workspaceId());
         }
     }

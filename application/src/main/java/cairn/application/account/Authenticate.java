@@ -56,8 +56,8 @@ public final class Authenticate {
         return accounts.find(key.accountId())
                 .flatMap(account -> workspaces
                         .findParent(account.id())
-                        .map(workspace -> new KeyHolder(
-                                account.id(), key.id(), key.grant(), planOf(account), workspace.id())));
+                        .map(workspace ->
+                                new KeyHolder(account.id(), key.id(), key.grant(), planOf(account), workspace.id())));
     }
 
     private Plan planOf(Account account) {

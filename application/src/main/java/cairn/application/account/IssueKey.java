@@ -34,8 +34,7 @@ public final class IssueKey {
     public NewKey execute(Principal principal, Wish wish) {
         return transactions.write(new TreeLock.None(), () -> {
             KeyGrant grant = granted(issuer(principal), wish);
-            return create.execute(
-                            new CreateKey.Command(principal.accountId(), wish.name(), grant, Optional.empty()))
+            return create.execute(new CreateKey.Command(principal.accountId(), wish.name(), grant, Optional.empty()))
                     .orElseThrow();
         });
     }
@@ -57,7 +56,9 @@ public final class IssueKey {
         KeyGrant grant = new KeyGrant(
                 Set.copyOf(wish.scopes()),
                 wish.workspace().orElse(issuer.workspace()),
-                wish.expiresAt().map(time -> time.truncatedTo(ChronoUnit.MILLIS)).orElse(issuer.expiresAt()));
+                wish.expiresAt()
+                        .map(time -> time.truncatedTo(ChronoUnit.MILLIS))
+                        .orElse(issuer.expiresAt()));
         List<Violation> excess = excess(issuer, grant, wish);
         if (!excess.isEmpty()) {
             throw new Rejected(new Failure.InsufficientScope(
@@ -89,8 +90,7 @@ public final class IssueKey {
     /// @param scopes as asked for, in order
     /// @param workspace empty: as the issuer's
     /// @param expiresAt empty: as the issuer's
-    public record Wish(
-            String name, List<Scope> scopes, Optional<WorkspaceId> workspace, Optional<Instant> expiresAt) {
+    public record Wish(String name, List<Scope> scopes, Optional<WorkspaceId> workspace, Optional<Instant> expiresAt) {
         public Wish {
             scopes = List.copyOf(scopes);
         }

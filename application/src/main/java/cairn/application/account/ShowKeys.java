@@ -41,10 +41,7 @@ public final class ShowKeys {
     }
 
     static ApiKey find(List<ApiKey> keys, KeyId id) {
-        return keys.stream()
-                .filter(key -> key.id().equals(id))
-                .findFirst()
-                .orElseThrow(ShowKeys::missing);
+        return keys.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(ShowKeys::missing);
     }
 
     /// What is no id names no key either.

@@ -75,8 +75,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
     }
 
     /// What an operation is refused with becomes its own result, or in an atomic batch that of the request.
-    private static <T> T guarded(
-            Command command, int index, Supplier<? extends T> part, Function<Failure, T> refused) {
+    private static <T> T guarded(Command command, int index, Supplier<? extends T> part, Function<Failure, T> refused) {
         try {
             return part.get();
         } catch (Rejected e) {
@@ -123,12 +122,10 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
         }
 
         boolean frees() {
-            return steps.stream()
-                    .allMatch(step ->
-                            switch (step) {
-                                case Step.Do(Operation operation) -> operation.frees();
-                                case Step.Refused refused -> true;
-                            });
+            return steps.stream().allMatch(step -> switch (step) {
+                case Step.Do(Operation operation) -> operation.frees();
+                case Step.Refused refused -> true;
+            });
         }
     }
 

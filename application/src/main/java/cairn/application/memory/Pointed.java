@@ -27,6 +27,7 @@ final class Pointed {
             case Failure.IdempotencyKeyReused reused -> reused;
             case Failure.LimitExceeded limit -> limit;
             case Failure.InsufficientScope scope -> scope;
+            case Failure.InOperation operation -> operation;
             case Failure.SignatureRejected signature -> signature;
             case Failure.Unavailable unavailable -> unavailable;
         };

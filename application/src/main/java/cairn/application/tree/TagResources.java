@@ -65,8 +65,8 @@ public final class TagResources {
         WorkspaceId workspace = principal.workspaceId();
         TaggedSelection selection = TaggedSelection.of(resources, workspace, command.ids());
         Set<TagId> given = given(principal, command, now);
-        TaggedSelection changed = selection.filter(tagged -> !command.change().after(tagged.tags(), given)
-                .equals(tagged.tags()));
+        TaggedSelection changed = selection.filter(
+                tagged -> !command.change().after(tagged.tags(), given).equals(tagged.tags()));
         selection.without(changed).requireEach(command.precondition(), 0);
         changed.inOrderOfIds().forEach(id -> changes.raiseRevision(workspace, id, now));
         TaggedSelection locked = TaggedSelection.of(resources, workspace, changed);
@@ -80,16 +80,13 @@ public final class TagResources {
 
     private Set<TagId> given(Principal principal, Command command, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
-        Collection<Tag> found =
-                switch (command.change()) {
-                    case ADD ->
-                        assignment.all(
-                                principal, command.tags(), assignment.existing(workspace, command.tags()), now);
-                    case REMOVE -> {
-                        assignment.existing(workspace, command.tags());
-                        yield tags.find(workspace, command.tags());
-                    }
-                };
+        Collection<Tag> found = switch (command.change()) {
+            case ADD -> assignment.all(principal, command.tags(), assignment.existing(workspace, command.tags()), now);
+            case REMOVE -> {
+                assignment.existing(workspace, command.tags());
+                yield tags.find(workspace, command.tags());
+            }
+        };
         return found.stream().map(Tag::id).collect(Collectors.toSet());
     }
 

@@ -37,14 +37,9 @@ class RunBatchTest {
     private final ResourceId unknown = new ResourceId(tenant.ids().next());
     private final RunBatch batch = new RunBatch(
             tenant.repositories().transactions(),
-            new PerformCreations(
-                    creations.folders(), creations.notepads(), creations.bookmarks(), creations.files()),
+            new PerformCreations(creations.folders(), creations.notepads(), creations.bookmarks(), creations.files()),
             new PerformChanges(
-                    requests.updates(),
-                    requests.moves(),
-                    requests.tags(),
-                    requests.archivals(),
-                    requests.deletions()));
+                    requests.updates(), requests.moves(), requests.tags(), requests.archivals(), requests.deletions()));
 
     private List<Outcome> run(boolean atomic, Operation... operations) {
         return run(tenant.principal(), atomic, operations);
@@ -65,24 +60,16 @@ class RunBatchTest {
 
     private static Operation file(ResourceId parent, BlobPath path) {
         return new Create.File(new CreateFile.Command(
-                named(parent, "file"),
-                path,
-                "file.pdf",
-                new MediaType("application", "pdf"),
-                null,
-                null,
-                false,
-                null));
+                named(parent, "file"), path, "file.pdf", new MediaType("application", "pdf"), null, null, false, null));
     }
 
     private static Operation move(ResourceId parent, ResourceId... ids) {
-        return new Change.Move(
-                new MoveResources.Command(List.of(ids), new ParentRef.ById(parent), Precondition.NONE));
+        return new Change.Move(new MoveResources.Command(List.of(ids), new ParentRef.ById(parent), Precondition.NONE));
     }
 
     private static Operation tag(String name, ResourceId... ids) {
-        return new Change.Tag(new TagResources.Command(
-                List.of(ids), List.of(Creations.tag(name)), TagChange.ADD, Precondition.NONE));
+        return new Change.Tag(
+                new TagResources.Command(List.of(ids), List.of(Creations.tag(name)), TagChange.ADD, Precondition.NONE));
     }
 
     private static Operation archive(ResourceId... ids) {
@@ -162,7 +149,8 @@ class RunBatchTest {
     @Test
     void anAtomicBatchIsDoneWholeOrNotAtAll() {
         ResourceId note = creations.note(inbox, "note");
-        Operation[] operations = {note(inbox, "first"), archive(note), file(inbox, new BlobPath(unknown.value(), "pdf"))};
+        Operation[] operations = {note(inbox, "first"), archive(note), file(inbox, new BlobPath(unknown.value(), "pdf"))
+        };
 
         assertIn(tenant.refusal(() -> run(true, operations)), "/operations/2", Failure.NotFound.class);
         assertIn(

@@ -26,10 +26,7 @@ final class InMemoryKeys implements KeyRepository {
 
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
-        return tables.keys
-                .values()
-                .filter(key -> key.digest().equals(digest))
-                .findFirst();
+        return tables.keys.values().filter(key -> key.digest().equals(digest)).findFirst();
     }
 
     @Override
@@ -45,9 +42,8 @@ final class InMemoryKeys implements KeyRepository {
     /// Who changes a row to itself lets nobody else change it.
     @Override
     public List<ApiKey> listForUpdate(AccountId account) {
-        List<ApiKey> unrevoked = list(account).stream()
-                .filter(key -> key.revokedAt() == null)
-                .toList();
+        List<ApiKey> unrevoked =
+                list(account).stream().filter(key -> key.revokedAt() == null).toList();
         unrevoked.forEach(key -> tables.keys.change(key.id(), same -> copy(same, same.revokedAt())));
         return unrevoked;
     }
@@ -78,8 +74,7 @@ final class InMemoryKeys implements KeyRepository {
     public void updateLastUsed(KeyId id, String prefix, Instant at, Duration step) {
         tables.keys
                 .find(id)
-                .filter(key ->
-                        key.lastUsedAt() == null || key.lastUsedAt().isBefore(at.minus(step)))
+                .filter(key -> key.lastUsedAt() == null || key.lastUsedAt().isBefore(at.minus(step)))
                 .ifPresent(key -> tables.keys.write(
                         id,
                         new ApiKey(

@@ -106,10 +106,6 @@ public final class Creations {
         return notepads().execute(principal, new CreateNotepad.Command(common, text));
     }
 
-    public CreateNotepad notepads() {
-        return new CreateNotepad(creation, repositories.texts(), new EscapingMarkdownRenderer());
-    }
-
     public ResourceView bookmark(Principal principal, NewResource common, String url, @Nullable String html) {
         return new CreateBookmark(creation, repositories.texts())
                 .execute(principal, new CreateBookmark.Command(common, new WebAddress(url), html));

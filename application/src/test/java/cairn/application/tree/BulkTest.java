@@ -26,9 +26,7 @@ class BulkTest {
 
     private void tag(TagChange change, List<TagRef> tags, ResourceId... ids) {
         requests.tags()
-                .execute(
-                        tenant.principal(),
-                        new TagResources.Command(List.of(ids), tags, change, Precondition.NONE));
+                .execute(tenant.principal(), new TagResources.Command(List.of(ids), tags, change, Precondition.NONE));
     }
 
     private List<String> tagsOf(ResourceId id) {
@@ -101,9 +99,7 @@ class BulkTest {
         ResourceId other = creations.note(inbox, "other");
         requests.lock(target);
         assertConflict(
-                tenant.refusal(() -> requests.moveAll(target, other)),
-                ConflictCode.RESOURCE_LOCKED,
-                "/parentId");
+                tenant.refusal(() -> requests.moveAll(target, other)), ConflictCode.RESOURCE_LOCKED, "/parentId");
     }
 
     @Test
@@ -118,7 +114,8 @@ class BulkTest {
 
     @Test
     void tagsAreAddedToWhatLacksThemAndMadeOnce() {
-        ResourceId one = creations.note(tenant.principal(), Creations.tagged(inbox, Creations.tag("a")), "one")
+        ResourceId one = creations
+                .note(tenant.principal(), Creations.tagged(inbox, Creations.tag("a")), "one")
                 .resource()
                 .id();
         ResourceId two = creations.note(inbox, "two");
@@ -134,8 +131,8 @@ class BulkTest {
 
     @Test
     void tagsAreTakenOffAndUnknownNamesMakeNone() {
-        ResourceId one = creations.note(
-                        tenant.principal(), Creations.tagged(inbox, Creations.tag("a"), Creations.tag("b")), "one")
+        ResourceId one = creations
+                .note(tenant.principal(), Creations.tagged(inbox, Creations.tag("a"), Creations.tag("b")), "one")
                 .resource()
                 .id();
         ResourceId two = creations.note(inbox, "two");

@@ -37,8 +37,9 @@ public final class McpEndpoint {
         this.origins = origins;
     }
 
+    /// To read is enough to connect; each tool has a scope of its own.
     public List<Route> routes() {
-        return List.of(Route.post(PATH, "mcp", this::post));
+        return List.of(Route.post(PATH, "mcp", this::post).reading());
     }
 
     private void post(Exchange exchange) throws IOException {

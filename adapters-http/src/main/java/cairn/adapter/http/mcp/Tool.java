@@ -1,7 +1,9 @@
 package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.exchange.Permission;
 import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Scope;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
@@ -10,7 +12,8 @@ import java.util.Set;
 /// A tool: what the model is told of it, and what it does.
 ///
 /// @param definition as `tools/list` shows it
-record Tool(ObjectNode definition, Access access, Handler handler) {
+/// @param scope what a key must have to call it
+record Tool(ObjectNode definition, Scope scope, Handler handler) {
 
     /// Does what the arguments say; refuses like a use case. Arguments that the schema does not know were refused
     /// before.
@@ -24,6 +27,7 @@ record Tool(ObjectNode definition, Access access, Handler handler) {
     }
 
     ToolResult call(Principal principal, ObjectNode arguments) {
+        Permission.require(scope, principal.grant());
         BodyFields fields = BodyFields.of(arguments);
         fields.refuseUnknown(known());
         return handler.call(principal, fields);

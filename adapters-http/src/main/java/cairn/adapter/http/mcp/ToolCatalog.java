@@ -1,5 +1,6 @@
 package cairn.adapter.http.mcp;
 
+import cairn.domain.workspace.Scope;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -13,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The tools by their names, as `tools.json` describes them: names, schemas, annotations, and the access that each
+/// The tools by their names, as `tools.json` describes them: names, schemas, annotations, and the scope that each
 /// needs.
 final class ToolCatalog {
     private final Map<String, Tool> tools = new LinkedHashMap<>();
@@ -22,13 +23,14 @@ final class ToolCatalog {
     ToolCatalog(Map<String, Tool.Handler> handlers) {
         for (JsonNode described : described()) {
             ObjectNode definition = described.deepCopy();
-            Access access = Access.of(definition.remove("scope").asText());
+            Scope scope =
+                    Scope.ofWireName(definition.remove("scope").asText()).orElseThrow();
             String name = definition.path("name").asText();
             Tool.Handler handler = handlers.get(name);
             if (handler == null) {
                 throw new IllegalArgumentException("nothing does what the tool " + name + " says");
             }
-            tools.put(name, new Tool(definition, access, handler));
+            tools.put(name, new Tool(definition, scope, handler));
         }
         if (tools.size() != handlers.size()) {
             throw new IllegalArgumentException("a tool that tools.json does not describe");

@@ -29,7 +29,15 @@ public interface KeyRepositoryContract extends Repositories.Contract {
 
     private ApiKey insert(AccountId account, String digest, @Nullable String prefix, KeyGrant grant) {
         ApiKey key = new ApiKey(
-                new KeyId(samples().id()), account, digest, "laptop", prefix, grant, samples().tick(), null, null);
+                new KeyId(samples().id()),
+                account,
+                digest,
+                "laptop",
+                prefix,
+                grant,
+                samples().tick(),
+                null,
+                null);
         repositories().keys().insert(key);
         return key;
     }
@@ -116,7 +124,8 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     @Test
     default void keepsWhatAKeyMayDo() {
         Home home = samples().home();
-        KeyGrant grant = new KeyGrant(Set.of(Scope.READ, Scope.ADMIN), home.workspace(), samples().tick());
+        KeyGrant grant = new KeyGrant(
+                Set.of(Scope.READ, Scope.ADMIN), home.workspace(), samples().tick());
 
         ApiKey key = insert(home.account().id(), "aa", "cairn_abcd", grant);
 
@@ -141,10 +150,13 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"), key(account, "cc"));
         Instant at = samples().tick();
 
-        Together.run(keys.size(), i -> repositories().transactions().write(new TreeLock.None(), () -> {
-            boolean others = repositories().keys().listForUpdate(account).size() > 1;
-            return others && repositories().keys().revoke(keys.get(i).id(), at);
-        }));
+        Together.run(
+                keys.size(),
+                i -> repositories().transactions().write(new TreeLock.None(), () -> {
+                    boolean others =
+                            repositories().keys().listForUpdate(account).size() > 1;
+                    return others && repositories().keys().revoke(keys.get(i).id(), at);
+                }));
 
         assertThat(repositories().keys().listForUpdate(account)).hasSize(1);
     }

@@ -216,7 +216,15 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         repositories()
                 .keys()
                 .insert(new ApiKey(
-                        id, home.account().id(), digest, "key", null, grant, samples().tick(), null, null));
+                        id,
+                        home.account().id(),
+                        digest,
+                        "key",
+                        null,
+                        grant,
+                        samples().tick(),
+                        null,
+                        null));
     }
 
     private @Nullable Instant revokedAt(String digest) {
