@@ -103,8 +103,7 @@ public final class Bridge {
 
     /// In Base64 what a header can't hold as it is.
     private static String header(String value) {
-        boolean isPlain =
-                value.matches("[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?") && !value.startsWith("=?base64?");
+        boolean isPlain = PLAIN.matcher(value).matches() && !value.startsWith("=?base64?");
         return isPlain
                 ? value
                 : "=?base64?" + Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)) + "?=";
