@@ -103,6 +103,7 @@ class RunBatchTest {
         ResourceId old = creations.note(inbox, "old");
         ResourceId older = creations.note(inbox, "older");
         ResourceId oldest = creations.note(inbox, "oldest");
+        BlobPath upload = creations.uploaded(3);
         int awaited = tenant.repositories().transactions().awaited();
 
         List<Outcome> outcomes = run(
@@ -112,7 +113,7 @@ class RunBatchTest {
                 tag("kept", old),
                 archive(older),
                 delete(oldest),
-                file(folder, creations.uploaded(3)));
+                file(folder, upload));
 
         assertThat(tenant.in(folder)).containsExactly(created(outcomes.getFirst()), old, created(outcomes.getLast()));
         assertThat(tenant.in(tenant.bin())).containsExactly(older);

@@ -260,8 +260,10 @@ class BatchTest {
         Reply missing =
                 api.post("/v2/resources/move", both.formatted(foreign) + "\"parentId\": \"" + folder + "\"}");
         assertThat(missing.violations()).containsExactly("/resourceIds/1 resource_not_found");
-        Reply into = api.post("/v2/resources/move", both.formatted(folder) + "\"parentId\": \"" + folder + "\"}");
-        assertThat(into.status()).isEqualTo(204);
+        assertThat(tree.childIds(folder)).isEmpty();
+        String alone = "{\"resourceIds\": [\"" + note + "\"], \"parentId\": \"" + folder + "\"}";
+        assertThat(api.post("/v2/resources/move", alone).status()).isEqualTo(204);
+        assertThat(tree.childIds(folder)).containsExactly(note);
         Reply cycle = api.post("/v2/resources/move", both.formatted(folder) + "\"parentId\": \"" + inner(tree, folder) + "\"}");
         assertThat(cycle.violations()).containsExactly("/resourceIds/1 parent_in_own_subtree");
         String tags = "\"tags\": [{\"name\": \"bread\"}]}";
