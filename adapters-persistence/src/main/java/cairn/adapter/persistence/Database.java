@@ -103,7 +103,7 @@ public final class Database implements AutoCloseable {
 
     /// @throws Unavailable when it can't be reached, its files can't be opened or another process has them
     public static Database open(DatabaseSettings settings, IdSource ids, InstantSource clock) {
-        return on(DatabaseOpening.engine(settings, clock), ids, clock);
+        return on(DatabaseOpening.engine(settings), ids, clock);
     }
 
     public static Database on(Engine engine, IdSource ids, InstantSource clock) {

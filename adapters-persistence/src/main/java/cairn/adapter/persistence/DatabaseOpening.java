@@ -13,10 +13,10 @@ import java.time.InstantSource;
 
 /// Opens a database as often as it is needed, and makes it ready for use.
 record DatabaseOpening(Engine engine, Errors errors, InstantSource clock) {
-    static Engine engine(DatabaseSettings settings, InstantSource clock) {
+    static Engine engine(DatabaseSettings settings) {
         return switch (settings.place()) {
-            case Place.Folder folder -> EmbeddedEngine.in(folder, settings, clock);
-            case Place.Memory memory -> EmbeddedEngine.in(memory, settings, clock);
+            case Place.Folder folder -> EmbeddedEngine.in(folder, settings);
+            case Place.Memory memory -> EmbeddedEngine.in(memory, settings);
             case Place.Server server -> new ServerEngine(server, settings.connections());
         };
     }

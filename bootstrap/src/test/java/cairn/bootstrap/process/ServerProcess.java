@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +44,29 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
+    /// On a file system of its own with so many bytes, which only the server sees; others look at it through [#seen].
+    public static ServerProcess startOnDiskOf(long bytes, Path folder, Map<String, String> settings) {
+        try {
+            ProcessBuilder builder = builder(folder, settings);
+            // The names of Linux: a mount namespace is left with the last process in it, and needs no root.
+            builder.command()
+                    .addAll(
+                            0,
+                            List.of(
+                                    "unshare",
+                                    "--map-root-user",
+                                    "--mount",
+                                    "sh",
+                                    "-c",
+                                    "mount -t tmpfs -o size=" + bytes + " tmpfs \"$0\" && exec \"$@\"",
+                                    Files.createDirectories(folder).toString()));
+            Process process = builder.start();
+            return new ServerProcess(process, address(process));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /// A server that is killed so many milliseconds after it was begun: while it starts, recovers, or serves already.
     public static void startAndKill(Path folder, long millis) throws InterruptedException {
         try {
@@ -55,6 +79,10 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     private static Process begin(Path folder, Map<String, String> settings, String... jvmOptions) throws IOException {
+        return builder(folder, settings, jvmOptions).start();
+    }
+
+    private static ProcessBuilder builder(Path folder, Map<String, String> settings, String... jvmOptions) {
         List<String> options = new ArrayList<>(compilers());
         options.addAll(List.of(jvmOptions));
         ProcessBuilder builder = ProductJvm.command(options, "serve")
@@ -68,7 +96,7 @@ public final class ServerProcess implements AutoCloseable {
         environment.put("CAIRN_FETCH_ENABLED", "false");
         environment.put("CAIRN_MODELS_DIR", MODELS.toString());
         environment.putAll(settings);
-        return builder.start();
+        return builder;
     }
 
     /// Those of this JVM: tests use the quick one alone, benchmarks both.
@@ -96,6 +124,12 @@ public final class ServerProcess implements AutoCloseable {
 
     public String url() {
         return url;
+    }
+
+    /// A path of the server's as this process can open it (`proc(5)`, `/proc/pid/root`).
+    public Path seen(Path path) {
+        return Path.of("/proc", Long.toString(pid()), "root")
+                .resolve(path.getRoot().relativize(path));
     }
 
     public long pid() {

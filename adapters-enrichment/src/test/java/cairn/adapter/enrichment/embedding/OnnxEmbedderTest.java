@@ -16,11 +16,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// One model for all tests: loading takes a second.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OnnxEmbedderTest implements EmbedderContract {
     private static final ModelFiles.Packed PACKED = (ModelFiles.Packed) EmbeddingModel.BGE_SMALL_EN.files();

@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Several models, of which the one that is not the usual is under test.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OnnxEmbeddersTest implements EmbedderContract, EmbeddingModelsContract {
     private final OnnxEmbedders embedders;

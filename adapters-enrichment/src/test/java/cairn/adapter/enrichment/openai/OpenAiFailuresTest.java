@@ -8,12 +8,14 @@ import cairn.application.port.Unavailable.Reason;
 import cairn.application.port.extraction.Summarizer;
 import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Servers that fail, refuse or answer with anything but a completion.
+@Tag("slow")
 class OpenAiFailuresTest extends OpenAiTestCase {
     private static final Reply FAILED = ChatServer.error(500, "server_error", "Something went wrong.");
 

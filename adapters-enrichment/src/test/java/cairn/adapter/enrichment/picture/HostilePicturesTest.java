@@ -15,12 +15,14 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Pictures that are meant to do harm, or were broken on the way.
+@Tag("slow")
 class HostilePicturesTest {
     @TempDir
     private Path folder;

@@ -1,8 +1,10 @@
 package cairn.adapter.http.endpoint;
 
+import cairn.adapter.http.endpoint.file.FileAnswers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.account.ProcessingRecord;
+import cairn.application.enrichment.ReadText;
 import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
 import cairn.domain.resource.ProcessingState;
@@ -17,20 +19,29 @@ public final class ProcessingEndpoints {
 
     private final ShowProcessing show;
     private final ReprocessResource reprocess;
+    private final ReadText text;
 
-    public ProcessingEndpoints(ShowProcessing show, ReprocessResource reprocess) {
+    public ProcessingEndpoints(ShowProcessing show, ReprocessResource reprocess, ReadText text) {
         this.show = show;
         this.reprocess = reprocess;
+        this.text = text;
     }
 
     public List<Route> routes() {
         return List.of(
                 Route.get("/v2/processing", "getProcessing", this::show),
+                Route.get("/v2/resources/{id}/text", "readText", this::text),
                 Route.post("/v2/resources/{id}/reprocess", "reprocessResource", this::reprocess));
     }
 
     private void show(Exchange exchange) throws IOException {
         exchange.json(200, ProcessingRecord.of(show.execute(exchange.principal())));
+    }
+
+    private void text(Exchange exchange) throws IOException {
+        ReadText.Content content = text.execute(exchange.principal(), new ResourceId(exchange.id()));
+        exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
+        exchange.sendRevision(content.revision(), "text/plain; charset=utf-8", content.text());
     }
 
     /// A body is ignored: there is nothing to say.

@@ -17,7 +17,6 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -48,12 +47,12 @@ public final class EmbeddedEngine implements Engine {
         this.reserve = reserve;
     }
 
-    public static Engine in(Place.Folder place, DatabaseSettings settings, InstantSource clock) {
-        return through("file", place, settings, clock);
+    public static Engine in(Place.Folder place, DatabaseSettings settings) {
+        return through("file", place, settings);
     }
 
     /// @param files H2's name of the file system through which it reaches its file
-    static Engine through(String files, Place.Folder place, DatabaseSettings settings, InstantSource clock) {
+    static Engine through(String files, Place.Folder place, DatabaseSettings settings) {
         Path folder = place.dataFolder().toAbsolutePath().normalize().resolve("database");
         if (folder.toString().contains(";")) {
             throw new IllegalArgumentException("H2 can't open a path with a semicolon: " + folder);
@@ -63,11 +62,11 @@ public final class EmbeddedEngine implements Engine {
                 settings,
                 WholeFiles.over(files) + ":" + folder + "/cairn",
                 Optional.of(new CrashRecovery(folder.resolve("cairn.mv.db"), files)),
-                new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes(), clock));
+                new DiskReserve(DiskReserve.usableBytesOf(folder), settings.reserveBytes()));
     }
 
-    public static Engine in(Place.Memory place, DatabaseSettings settings, InstantSource clock) {
-        DiskReserve boundless = new DiskReserve(() -> Long.MAX_VALUE, 0, clock);
+    public static Engine in(Place.Memory place, DatabaseSettings settings) {
+        DiskReserve boundless = new DiskReserve(() -> Long.MAX_VALUE, 0);
         return new EmbeddedEngine(settings, "mem:" + place.name(), Optional.empty(), boundless);
     }
 

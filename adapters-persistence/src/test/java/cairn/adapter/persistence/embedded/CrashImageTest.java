@@ -90,7 +90,7 @@ class CrashImageTest {
     private static Database open(Path place, String files) {
         DatabaseSettings settings =
                 DatabaseSettings.inFolder(place).withReserveBytes(0).withConnections(5);
-        Engine engine = EmbeddedEngine.through(files, new Place.Folder(place), settings, InstantSource.system());
+        Engine engine = EmbeddedEngine.through(files, new Place.Folder(place), settings);
         return Database.on(engine, UUID::randomUUID, InstantSource.system());
     }
 

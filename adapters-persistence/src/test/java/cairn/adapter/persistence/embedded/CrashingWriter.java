@@ -33,7 +33,7 @@ final class CrashingWriter {
     /// @return once all writers have begun
     static void write(String files, Path folder, int many) {
         DatabaseSettings settings = DatabaseSettings.inFolder(folder).withReserveBytes(0);
-        Engine engine = EmbeddedEngine.through(files, new Place.Folder(folder), settings, InstantSource.system());
+        Engine engine = EmbeddedEngine.through(files, new Place.Folder(folder), settings);
         Database database = Database.on(engine, UUID::randomUUID, InstantSource.system());
         ThreadFactory writers = Thread.ofPlatform().factory();
         for (int i = 0; i < many; i++) {

@@ -7,25 +7,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.application.port.Unavailable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DiskReserveTest {
-    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
     private final AtomicLong free = new AtomicLong(100);
-    private final AtomicInteger measured = new AtomicInteger();
-    private final DiskReserve reserve = new DiskReserve(this::measure, 100, now::get);
-
-    private long measure() {
-        measured.incrementAndGet();
-        return free.get();
-    }
+    private final DiskReserve reserve = new DiskReserve(free::get, 100);
 
     @Test
     void letsWritesThroughAsLongAsTheReserveIsThere() {
@@ -40,7 +32,6 @@ class DiskReserveTest {
                 .hasMessageContaining("99 bytes");
 
         free.set(100);
-        now.set(Instant.EPOCH.plusSeconds(1));
 
         assertThatCode(() -> reserve.check(Claim.REQUEST)).doesNotThrowAnyException();
     }
@@ -52,33 +43,22 @@ class DiskReserveTest {
         assertThatCode(() -> reserve.check(claim)).doesNotThrowAnyException();
 
         free.set(least - 1);
-        now.set(Instant.EPOCH.plusSeconds(1));
         assertThatThrownBy(() -> reserve.check(claim))
                 .isInstanceOf(Unavailable.class)
                 .hasMessageContaining("refused below " + least);
     }
 
     @Test
-    void measuresAtMostOnceASecond() {
-        reserve.check(Claim.REQUEST);
-        now.set(Instant.EPOCH.plusMillis(999));
-        reserve.check(Claim.REQUEST);
-        assertThat(measured).hasValue(1);
+    void refusesWritesWhenTheFolderCannotBeRead(@TempDir Path folder) {
+        DiskReserve broken = new DiskReserve(DiskReserve.usableBytesOf(folder.resolve("gone")), 100);
 
-        now.set(Instant.EPOCH.plusMillis(1000));
-        reserve.check(Claim.REQUEST);
-        assertThat(measured).hasValue(2);
+        assertThatThrownBy(() -> broken.check(Claim.FREEING)).isInstanceOf(Unavailable.class);
     }
 
     @Test
-    void refusesWritesWhenTheDiskCannotBeRead() {
-        DiskReserve broken = new DiskReserve(
-                () -> {
-                    throw new UncheckedIOException(new IOException("gone"));
-                },
-                100,
-                now::get);
+    void measuresTheDiskOfTheFolder(@TempDir Path folder) throws IOException {
+        long usable = Files.getFileStore(folder).getUsableSpace();
 
-        assertThatThrownBy(() -> broken.check(Claim.FREEING)).isInstanceOf(Unavailable.class);
+        assertThat(DiskReserve.usableBytesOf(folder).getAsLong()).isBetween(usable / 2, usable * 2);
     }
 }

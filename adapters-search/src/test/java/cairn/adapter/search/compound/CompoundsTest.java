@@ -3,11 +3,13 @@ package cairn.adapter.search.compound;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 final class CompoundsTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({

@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.ProcessingEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
+import cairn.application.enrichment.ReadText;
 import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
@@ -29,7 +30,8 @@ final class ProcessingRoutes {
                                 database.resourceChanges(),
                                 database.processing(),
                                 database.jobs(),
-                                clock))
+                                clock),
+                        new ReadText(database.transactions(), database.resources(), database.texts()))
                 .routes();
     }
 }

@@ -79,6 +79,9 @@ class FileContentTest {
         Reply read = api.awaitProcessed(file.at("/id"));
         assertThat(read.at("/stateProcessing")).as(read.text()).isEqualTo("completed");
         assertThat(api.search("\"" + word + "\"").each("/hits", "id")).containsExactly(file.at("/id"));
+        Reply text = api.get("/v2/resources/" + file.at("/id") + "/text");
+        assertThat(text.header("Content-Type")).isEqualTo("text/plain;charset=utf-8");
+        assertThat(text.text()).containsIgnoringCase(word);
     }
 
     private static void assertFailed(Api api, Reply file, String code) {

@@ -16,9 +16,11 @@ import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class NativeLibrariesTest {
     private static final String ONNX = "onnxruntime.native.path";
     private static final String BROTLI = "brotli4j.library.path";

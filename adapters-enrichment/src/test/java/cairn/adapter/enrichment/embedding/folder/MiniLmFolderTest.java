@@ -13,11 +13,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A model that is packed as well: what its folder says, and what is measured, has to come out the same.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MiniLmFolderTest implements EmbedderContract {
     private static final EmbeddingModel PACKED = EmbeddingModel.ALL_MINILM;
