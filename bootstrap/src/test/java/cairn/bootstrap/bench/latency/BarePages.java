@@ -42,7 +42,7 @@ final class BarePages implements AutoCloseable {
 
     /// @param vector of the question, where meaning counts too: then the ranks in both lists are added
     /// @param size hits of the page, at most
-    /// @return characters read and marked
+    /// @return characters read, and texts marked
     int page(String question, Optional<float[]> vector, int size) {
         try {
             Query words = BareLucene.anyOf(question);
@@ -54,18 +54,16 @@ final class BarePages implements AutoCloseable {
                         .get(BareLucene.TEXT)
                         .length();
             }
-            String[] fields = {BareLucene.TEXT};
-            String[] marked = page.length == 0
-                    ? new String[0]
-                    : highlighter.highlightFields(fields, words, page, new int[] {PASSAGES})
-                            .get(BareLucene.TEXT);
-            for (String part : marked) {
-                characters += part == null ? 0 : part.length();
-            }
-            return characters;
+            return page.length == 0 ? 0 : characters + marked(words, page);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private int marked(Query words, int[] page) throws IOException {
+        String[] fields = {BareLucene.TEXT};
+        Map<String, String[]> marked = highlighter.highlightFields(fields, words, page, new int[] {PASSAGES});
+        return marked.getOrDefault(BareLucene.TEXT, new String[0]).length;
     }
 
     private int[] first(Query words, int size) throws IOException {
