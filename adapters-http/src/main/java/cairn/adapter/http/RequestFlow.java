@@ -114,8 +114,7 @@ final class RequestFlow {
     private Principal admitted(Route route, Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
         rateLimits.count(holder, context.res());
-        Principal principal =
-                selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
+        Principal principal = selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
         Permission.require(route, principal.grant());
         return principal;
     }

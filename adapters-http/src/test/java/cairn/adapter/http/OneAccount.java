@@ -45,8 +45,8 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
 
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
-        return Optional.of(new ApiKey(
-                        KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", KeyGrant.FULL, NOW, null, NOW))
+        return Optional.of(
+                        new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", KeyGrant.FULL, NOW, null, NOW))
                 .filter(key -> key.digest().equals(digest));
     }
 

@@ -46,8 +46,8 @@ final class KeyRows {
                 ? null
                 : Ids.parse(id)
                         .map(WorkspaceId::new)
-                        .orElseThrow(() -> new Refused(
-                                "\"" + id + "\" is not an ID of a workspace; IDs are lower-case UUIDs."));
+                        .orElseThrow(() ->
+                                new Refused("\"" + id + "\" is not an ID of a workspace; IDs are lower-case UUIDs."));
     }
 
     private static @Nullable Instant time(String text) {
@@ -55,8 +55,8 @@ final class KeyRows {
                 ? null
                 : Times.parse(text)
                         .map(time -> time.truncatedTo(ChronoUnit.MILLIS))
-                        .orElseThrow(() -> new Refused(
-                                "\"" + text + "\" is not a time; give one such as 2026-12-31T12:00:00Z, or 2026-12-31."));
+                        .orElseThrow(() -> new Refused("\"" + text
+                                + "\" is not a time; give one such as 2026-12-31T12:00:00Z, or 2026-12-31."));
     }
 
     static KeyRow row(ApiKey key, String secret) {

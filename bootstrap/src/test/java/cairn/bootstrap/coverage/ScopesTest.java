@@ -93,8 +93,8 @@ class ScopesTest {
             Api holder = bound
                     ? key(tenant, scopes, tenant.id("workspace")).without("X-Service-Workspace-Id")
                     : key(tenant, scopes, "");
-            boolean allowed = scopes.contains(scope(operation))
-                    && !(bound && ACROSS_WORKSPACES.contains(operation.id()));
+            boolean allowed =
+                    scopes.contains(scope(operation)) && !(bound && ACROSS_WORKSPACES.contains(operation.id()));
             String answer = Attempt.answer(send(operation, tenant, holder, scopes));
             boolean strange = STRANGE.stream().anyMatch(answer::startsWith);
             if (answer.equals("403 insufficient_scope") == allowed || strange) {
@@ -127,11 +127,8 @@ class ScopesTest {
         Reply revoked = create(tenant, SCOPES, "");
         Api holder = api.with("X-Api-Key", revoked.at("/secret"));
         assertThat(holder.get("/v2/keys/me").status()).isEqualTo(200);
-        assertThat(Attempt.answer(api.send(
-                        "DELETE",
-                        "/v2/keys/" + revoked.at("/id"),
-                        BodyPublishers.noBody(),
-                        Map.of())))
+        assertThat(Attempt.answer(
+                        api.send("DELETE", "/v2/keys/" + revoked.at("/id"), BodyPublishers.noBody(), Map.of())))
                 .isEqualTo("204");
         Api expired = expired(tenant);
         List<String> before = tenant.content();
@@ -164,10 +161,16 @@ class ScopesTest {
         Filling filling = new Filling(operation);
         Optional<JsonNode> body = filling.body(tenant);
         if (operation.id().equals("createKey")) {
-            Json.put(body.orElseThrow(), "/scopes", JsonNodeFactory.instance.arrayNode().add(scopes.getFirst()));
+            Json.put(
+                    body.orElseThrow(),
+                    "/scopes",
+                    JsonNodeFactory.instance.arrayNode().add(scopes.getFirst()));
         }
         return Attempt.send(
-                operation, api, filling.path(tenant), body.map(JsonNode::toString).orElse(""));
+                operation,
+                api,
+                filling.path(tenant),
+                body.map(JsonNode::toString).orElse(""));
     }
 
     private static Api key(Tenant tenant, List<String> scopes, String workspace) {
@@ -179,8 +182,8 @@ class ScopesTest {
         return tenant.api()
                 .post(
                         "/v2/keys",
-                        "{\"name\": \"key\", \"scopes\": [\"" + String.join("\", \"", scopes)
-                                + "\"], \"workspaceId\": " + bound + "}");
+                        "{\"name\": \"key\", \"scopes\": [\"" + String.join("\", \"", scopes) + "\"], \"workspaceId\": "
+                                + bound + "}");
     }
 
     private static String anonymous(Reply reply) {

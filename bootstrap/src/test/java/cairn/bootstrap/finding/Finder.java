@@ -196,8 +196,8 @@ final class Finder implements AutoCloseable {
     }
 
     SearchResources.Result search(TextModels with, SearchResources.Query query) {
-        Principal principal =
-                new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), KeyGrant.FULL, Plan.unlimited());
+        Principal principal = new Principal(
+                home.account().id(), home.workspace(), new KeyId(samples.id()), KeyGrant.FULL, Plan.unlimited());
         return searches(with).execute(principal, query);
     }
 

@@ -56,8 +56,8 @@ public final class BulkEndpoints {
             exchange.create(
                     () -> BatchRequest.parse(exchange.batchBody()),
                     batch,
-                    outcomes -> Answers.found(BatchRecord.of(
-                            outcomes, view -> answers.record(exchange.workspace(), view), traceId)));
+                    outcomes -> Answers.found(
+                            BatchRecord.of(outcomes, view -> answers.record(exchange.workspace(), view), traceId)));
         }
     }
 }

@@ -52,8 +52,10 @@ public final class ResourceEndpoints {
         return List.of(
                 Route.get("/v2/resources/{id}", "getResource", this::show),
                 Route.get("/v2/resources/external/{externalId}", "getExternalResource", this::showExternal),
-                Route.post("/v2/resources/filter", "filterResources", this::filter).reading(),
-                Route.post("/v2/resources/search", "searchResources", this::search).reading(),
+                Route.post("/v2/resources/filter", "filterResources", this::filter)
+                        .reading(),
+                Route.post("/v2/resources/search", "searchResources", this::search)
+                        .reading(),
                 Route.post("/v2/search", "search", this::search).reading());
     }
 

@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Finds out who holds the key of a request. Good keys are remembered until one is revoked, here or by another node, and
+/// Finds out who holds the key of a request. Good keys are remembered until one is revoked, here or by another node,
+/// and
 /// for five seconds at most, should the alert of another node get lost.
 public final class Authentication {
     private static final Duration MEMORY = Duration.ofSeconds(5);

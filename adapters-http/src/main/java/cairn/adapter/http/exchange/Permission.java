@@ -23,8 +23,8 @@ public final class Permission {
     /// For an operation that does several things, each with a scope of its own.
     public static void require(Scope scope, KeyGrant grant) {
         if (!grant.allows(scope)) {
-            throw refusal("This operation needs the scope " + scope.wireName() + ", and the key has "
-                    + words(grant) + "; use another key.");
+            throw refusal("This operation needs the scope " + scope.wireName() + ", and the key has " + words(grant)
+                    + "; use another key.");
         }
     }
 

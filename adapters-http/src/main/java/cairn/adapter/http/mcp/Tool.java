@@ -1,7 +1,7 @@
 package cairn.adapter.http.mcp;
 
-import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.exchange.Permission;
+import cairn.adapter.http.request.field.BodyFields;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Scope;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -23,8 +23,7 @@ final class ToolCatalog {
     ToolCatalog(Map<String, Tool.Handler> handlers) {
         for (JsonNode described : described()) {
             ObjectNode definition = described.deepCopy();
-            Scope scope =
-                    Scope.ofWireName(definition.remove("scope").asText()).orElseThrow();
+            Scope scope = Scope.ofWireName(definition.remove("scope").asText()).orElseThrow();
             String name = definition.path("name").asText();
             Tool.Handler handler = handlers.get(name);
             if (handler == null) {

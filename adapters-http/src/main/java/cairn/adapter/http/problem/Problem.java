@@ -28,7 +28,8 @@ public record Problem(int status, String code, String hint, List<Violation> erro
         return new Problem(status, code, hint, List.of(), Map.of());
     }
 
-    /// The same of a part of the body, to which all errors point then. What the header of a single request says, a field of
+    /// The same of a part of the body, to which all errors point then. What the header of a single request says, a
+    /// field of
     /// the part does.
     public Problem within(String pointer) {
         List<Violation> inside = errors.isEmpty()

@@ -31,9 +31,8 @@ public final class KeyRequest {
 
     private static Optional<String> name(Value value) {
         return value.text(1, ApiKey.MAX_NAME)
-                .flatMap(text -> text.isBlank()
-                        ? value.refuse("too_short", "name must not be blank.")
-                        : Optional.of(text));
+                .flatMap(text ->
+                        text.isBlank() ? value.refuse("too_short", "name must not be blank.") : Optional.of(text));
     }
 
     private static Optional<List<Scope>> scopes(Value value) {

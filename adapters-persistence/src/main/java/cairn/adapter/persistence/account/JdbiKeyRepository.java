@@ -79,7 +79,9 @@ public final class JdbiKeyRepository implements KeyRepository {
                 .bind("name", key.name())
                 .bind("prefix", key.prefix())
                 .bind("scopes", words(grant.scopes()))
-                .bind("workspace", grant.workspace() == null ? null : grant.workspace().value())
+                .bind(
+                        "workspace",
+                        grant.workspace() == null ? null : grant.workspace().value())
                 .bind("expiresAt", Columns.millis(grant.expiresAt()))
                 .bind("createdAt", key.createdAt().toEpochMilli())
                 .bind("revokedAt", Columns.millis(key.revokedAt()))
@@ -107,8 +109,8 @@ public final class JdbiKeyRepository implements KeyRepository {
     /// Of two that lock the same rows, the later sees what the earlier has revoked.
     @Override
     public List<ApiKey> listForUpdate(AccountId account) {
-        return sessions.write(handle -> handle.createQuery(
-                        SELECT + "WHERE account_id = :account AND revoked_at IS NULL ORDER BY created_at, id FOR UPDATE")
+        return sessions.write(handle -> handle.createQuery(SELECT
+                        + "WHERE account_id = :account AND revoked_at IS NULL ORDER BY created_at, id FOR UPDATE")
                 .bind("account", account.value())
                 .map(ROW)
                 .list());

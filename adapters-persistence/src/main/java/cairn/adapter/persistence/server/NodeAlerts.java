@@ -126,7 +126,9 @@ final class NodeAlerts implements Alerts {
             try (Connection connection = connect()) {
                 listen(connection);
             } catch (SQLException e) {
-                LOG.info("not hearing of other nodes' jobs and revoked keys until the database is back: {}", e.getMessage());
+                LOG.info(
+                        "not hearing of other nodes' jobs and revoked keys until the database is back: {}",
+                        e.getMessage());
                 LockSupport.parkNanos(this, AFTER_FAILURE_NANOS);
             }
         }

@@ -32,7 +32,8 @@ public final class Transaction {
         return handle;
     }
 
-    /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with it.
+    /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with
+    /// it.
     <T> T attempt(Supplier<T> part) {
         admit(Access.WRITE);
         String savepoint = "part_" + ++parts;

@@ -221,7 +221,9 @@ class SeveralNodesTest {
         // The first may be that of a listener which has just been connected, the second is not.
         for (int i = 0; i < 2; i++) {
             KeyId key = new KeyId(samples.id());
-            one.keys().insert(new ApiKey(key, account, key.toString(), "key", null, KeyGrant.FULL, samples.tick(), null, null));
+            one.keys()
+                    .insert(new ApiKey(
+                            key, account, key.toString(), "key", null, KeyGrant.FULL, samples.tick(), null, null));
             one.keys().revoke(key, samples.tick());
             assertThat(heard.poll(30, TimeUnit.SECONDS)).isNotNull();
         }

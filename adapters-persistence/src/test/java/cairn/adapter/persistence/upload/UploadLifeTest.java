@@ -71,8 +71,8 @@ class UploadLifeTest extends DatabaseTestCase {
             RETENTION);
 
     private Offer offered() {
-        Principal principal =
-                new Principal(home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), KeyGrant.FULL, Plan.unlimited());
+        Principal principal = new Principal(
+                home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), KeyGrant.FULL, Plan.unlimited());
         return offer.execute(principal, new OfferUpload.Command("a.txt", BYTES.length));
     }
 

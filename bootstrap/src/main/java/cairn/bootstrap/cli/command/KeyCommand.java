@@ -21,7 +21,10 @@ final class KeyCommand {
     @Command(name = "create", description = "Create a key and show it once.", mixinStandardHelpOptions = true)
     int create(
             @Option(names = "--account", description = ACCOUNT) @Nullable String account,
-            @Option(names = {"--name", "--label"}, defaultValue = "unnamed", description = "Purpose of the key.")
+            @Option(
+                            names = {"--name", "--label"},
+                            defaultValue = "unnamed",
+                            description = "Purpose of the key.")
                     String name,
             @Option(
                             names = "--scopes",
@@ -40,8 +43,8 @@ final class KeyCommand {
                     String expires) {
         KeyRow made = AdministrationSession.with(
                 configuration(),
-                administration -> administration.createKey(new NewKey(
-                        OnlyAccount.choose(administration, account), name, scopes, workspace, expires)));
+                administration -> administration.createKey(
+                        new NewKey(OnlyAccount.choose(administration, account), name, scopes, workspace, expires)));
         System.out.println("Key (shown only once, keep it):  " + made.secret());
         return 0;
     }
@@ -51,8 +54,8 @@ final class KeyCommand {
             description = "List an account's keys, without their secrets.",
             mixinStandardHelpOptions = true)
     int list(@Option(names = "--account", description = ACCOUNT) @Nullable String account) {
-        Table table = new Table(
-                "ID", "NAME", "PREFIX", "SCOPES", "WORKSPACE", "EXPIRES", "CREATED", "LAST USED", "REVOKED");
+        Table table =
+                new Table("ID", "NAME", "PREFIX", "SCOPES", "WORKSPACE", "EXPIRES", "CREATED", "LAST USED", "REVOKED");
         AdministrationSession.with(
                         configuration(),
                         administration -> administration.listKeys(OnlyAccount.choose(administration, account)))
@@ -70,10 +73,7 @@ final class KeyCommand {
         return 0;
     }
 
-    @Command(
-            name = "revoke",
-            description = "Revoke a key, at once on all servers.",
-            mixinStandardHelpOptions = true)
+    @Command(name = "revoke", description = "Revoke a key, at once on all servers.", mixinStandardHelpOptions = true)
     int revoke(
             @Parameters(paramLabel = "KEY", description = "ID of the key, as shown by `cairn key list`.") String key) {
         AdministrationSession.with(configuration(), administration -> {

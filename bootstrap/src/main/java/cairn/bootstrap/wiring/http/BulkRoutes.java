@@ -27,8 +27,7 @@ final class BulkRoutes {
     static List<Route> of(ApiParts parts) {
         MoveResources move = move(parts);
         TagResources tag = tag(parts);
-        RunBatch batch =
-                new RunBatch(parts.database().transactions(), creations(parts), changes(parts, move, tag));
+        RunBatch batch = new RunBatch(parts.database().transactions(), creations(parts), changes(parts, move, tag));
         return new BulkEndpoints(move, tag, batch, parts.answers(), parts.large()).routes();
     }
 

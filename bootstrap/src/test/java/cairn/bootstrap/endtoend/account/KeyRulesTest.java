@@ -87,7 +87,8 @@ class KeyRulesTest {
 
         assertThat(reader.get("/v2/tags").at("/detail")).isEqualTo("invalid_api_key");
         assertThat(owner.get(made.header("Location")).at("/detail")).isEqualTo("key_not_found");
-        assertThat(Requests.delete(owner, made.header("Location")).at("/detail")).isEqualTo("key_not_found");
+        assertThat(Requests.delete(owner, made.header("Location")).at("/detail"))
+                .isEqualTo("key_not_found");
     }
 
     @Test
@@ -113,7 +114,8 @@ class KeyRulesTest {
 
         Reply made = create(bound, "\"read\"", "");
         assertThat(made.at("/workspaceId")).isEqualTo(guest);
-        assertThat(create(bound, "\"read\"", ", \"workspaceId\": \"" + guest + "\"").status())
+        assertThat(create(bound, "\"read\"", ", \"workspaceId\": \"" + guest + "\"")
+                        .status())
                 .isEqualTo(201);
         assertThat(bound.get("/v2/keys").at("/count")).isEqualTo("3");
         assertThat(bound.get("/v2/workspaces").each("/data/items", "id")).containsExactly(guest);
@@ -139,7 +141,8 @@ class KeyRulesTest {
             assertThat(owner.get("/v2/keys/" + id).at("/detail")).isEqualTo("key_not_found");
             assertThat(Requests.delete(owner, "/v2/keys/" + id).at("/detail")).isEqualTo("key_not_found");
         }
-        assertThat(create(owner, "\"read\"", ", \"workspaceId\": \"" + workspace + "\"").at("/detail"))
+        assertThat(create(owner, "\"read\"", ", \"workspaceId\": \"" + workspace + "\"")
+                        .at("/detail"))
                 .isEqualTo("workspace_not_found");
         assertThat(owner.get("/v2/keys").each("/data/keys", "id")).doesNotContain(key);
         assertThat(stranger.get("/v2/keys/me").status()).isEqualTo(200);

@@ -85,8 +85,7 @@ class BatchTest {
         assertThat(statuses(reply))
                 .containsExactly("201", "201", "201", "201", "204", "204", "204", "204", "204", "204");
         assertThat(reply.at("/succeeded") + " " + reply.at("/failed")).isEqualTo("10 0");
-        assertThat(reply.json().at("/results/1/body"))
-                .isEqualTo(tree.record(reply.at("/results/1/body/id")));
+        assertThat(reply.json().at("/results/1/body")).isEqualTo(tree.record(reply.at("/results/1/body/id")));
         assertThat(tree.record(notes.get(0)).path("name").asText()).isEqualTo("renamed");
         assertThat(tree.childIds(folder)).contains(notes.get(1)).hasSize(4);
         assertThat(tree.childIds(BIN)).containsExactly(notes.get(3));
@@ -106,7 +105,11 @@ class BatchTest {
                 op("createNotepad", made -> made.put("name", "").put("parentId", 7)),
                 op("create", made -> {}),
                 op("update", change -> change.put("ifMatch", 1).put("nam", "x")),
-                op("update", change -> change.put("resourceId", note).put("ifMatch", "\"7.1\"").put("name", "x")),
+                op(
+                        "update",
+                        change -> change.put("resourceId", note)
+                                .put("ifMatch", "\"7.1\"")
+                                .put("name", "x")),
                 on("delete", NEVER),
                 on("move", note).put("parentId", note),
                 op("tag", change -> change.putArray("resourceIds")),
@@ -117,8 +120,7 @@ class BatchTest {
                 .containsExactlyInAnyOrder("/operations/1/name", "/operations/1/parentId", "/operations/1/text");
         assertThat(pointers(reply, 2)).containsExactly("/operations/2/op");
         assertThat(pointers(reply, 3))
-                .containsExactlyInAnyOrder(
-                        "/operations/3/ifMatch", "/operations/3/resourceId", "/operations/3/nam");
+                .containsExactlyInAnyOrder("/operations/3/ifMatch", "/operations/3/resourceId", "/operations/3/nam");
         assertThat(pointers(reply, 4)).containsExactly("/operations/4/ifMatch");
         assertThat(pointers(reply, 5)).containsExactly("/operations/5/resourceIds/0");
         assertThat(pointers(reply, 6)).containsExactly("/operations/6/parentId");
@@ -180,7 +182,8 @@ class BatchTest {
         assertThat(again.header("Idempotency-Replayed")).isEqualTo("true");
         assertThat(again.body()).isEqualTo(first.body());
         assertThat(batch(once, false, note("other")).status()).isEqualTo(422);
-        assertThat(batch(api.with("Idempotency-Key", "k"), true, note("lost"), on("delete", NEVER)).status())
+        assertThat(batch(api.with("Idempotency-Key", "k"), true, note("lost"), on("delete", NEVER))
+                        .status())
                 .isEqualTo(404);
         assertThat(new Tree(api).childIds(INBOX)).hasSize(1);
     }
@@ -257,14 +260,14 @@ class BatchTest {
         String foreign = new Tree(api.inNewWorkspace()).note("foreign", INBOX);
         String both = "{\"resourceIds\": [\"" + note + "\", \"%s\"], ";
 
-        Reply missing =
-                api.post("/v2/resources/move", both.formatted(foreign) + "\"parentId\": \"" + folder + "\"}");
+        Reply missing = api.post("/v2/resources/move", both.formatted(foreign) + "\"parentId\": \"" + folder + "\"}");
         assertThat(missing.violations()).containsExactly("/resourceIds/1 resource_not_found");
         assertThat(tree.childIds(folder)).isEmpty();
         String alone = "{\"resourceIds\": [\"" + note + "\"], \"parentId\": \"" + folder + "\"}";
         assertThat(api.post("/v2/resources/move", alone).status()).isEqualTo(204);
         assertThat(tree.childIds(folder)).containsExactly(note);
-        Reply cycle = api.post("/v2/resources/move", both.formatted(folder) + "\"parentId\": \"" + inner(tree, folder) + "\"}");
+        Reply cycle = api.post(
+                "/v2/resources/move", both.formatted(folder) + "\"parentId\": \"" + inner(tree, folder) + "\"}");
         assertThat(cycle.violations()).containsExactly("/resourceIds/1 parent_in_own_subtree");
         String tags = "\"tags\": [{\"name\": \"bread\"}]}";
         assertThat(api.post("/v2/resources/tag", both.formatted(foreign) + tags).violations())
@@ -272,7 +275,8 @@ class BatchTest {
         assertThat(api.post("/v2/resources/tag", both.formatted(folder) + tags).status())
                 .isEqualTo(204);
         assertThat(tree.record(folder).at("/tags/0/name").asText()).isEqualTo("bread");
-        assertThat(api.post("/v2/resources/untag", both.formatted(folder) + tags).status())
+        assertThat(api.post("/v2/resources/untag", both.formatted(folder) + tags)
+                        .status())
                 .isEqualTo(204);
         assertThat(tree.record(note).path("tags")).isEmpty();
         assertThat(api.post("/v2/resources/tag", "{}").violations())

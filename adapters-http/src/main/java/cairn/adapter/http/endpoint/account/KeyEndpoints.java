@@ -62,7 +62,8 @@ public final class KeyEndpoints {
     private void showOwn(Exchange exchange) throws IOException {
         exchange.json(
                 200,
-                KeyRecord.of(keys.show(exchange.principal(), exchange.principal().keyId())));
+                KeyRecord.of(
+                        keys.show(exchange.principal(), exchange.principal().keyId())));
     }
 
     /// Takes no Idempotency-Key: its answer would have to be kept, and the secret with it.

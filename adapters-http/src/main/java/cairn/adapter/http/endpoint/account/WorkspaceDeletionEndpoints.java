@@ -30,7 +30,8 @@ public final class WorkspaceDeletionEndpoints {
     public List<Route> routes() {
         return List.of(
                 Route.delete(PATH, "deleteWorkspace", this::delete).administering(),
-                Route.post(PATH + "/deletion-confirmation", "confirmWorkspaceDeletion", this::confirm).administering());
+                Route.post(PATH + "/deletion-confirmation", "confirmWorkspaceDeletion", this::confirm)
+                        .administering());
     }
 
     private void delete(Exchange exchange) throws IOException {

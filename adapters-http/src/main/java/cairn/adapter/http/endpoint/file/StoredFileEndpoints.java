@@ -2,8 +2,6 @@ package cairn.adapter.http.endpoint.file;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.Route.Access;
-import cairn.adapter.http.exchange.Route.Method;
 import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.RequestBody;
 import cairn.adapter.http.problem.RequestRefused;

@@ -4,8 +4,7 @@ import cairn.application.account.CreateKey.NewKey;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /// A key with its secret, which is shown this once.
-public record NewKeyRecord(
-        @JsonUnwrapped KeyRecord key, String secret) {
+public record NewKeyRecord(@JsonUnwrapped KeyRecord key, String secret) {
     public static NewKeyRecord of(NewKey made) {
         return new NewKeyRecord(KeyRecord.of(made.key()), made.secret());
     }

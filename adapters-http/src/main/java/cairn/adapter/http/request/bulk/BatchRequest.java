@@ -37,7 +37,8 @@ public final class BatchRequest {
             }
         }
         if (atomic && !violations.isEmpty()) {
-            throw new Rejected(new Failure.Invalid(violations.stream().limit(MOST_VIOLATIONS).toList()));
+            throw new Rejected(new Failure.Invalid(
+                    violations.stream().limit(MOST_VIOLATIONS).toList()));
         }
         return new Command(atomic, steps);
     }

@@ -1,9 +1,9 @@
 package cairn.adapter.http.request.bulk;
 
-import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.ResourceIdsRequest;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.tree.MoveResources;
 import cairn.application.tree.TagResources;

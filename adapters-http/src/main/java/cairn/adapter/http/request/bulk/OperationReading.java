@@ -41,13 +41,12 @@ final class OperationReading {
         }
         BodyFields fields = BodyFields.of(object);
         Optional<Op> op = fields.required("op", value -> value.word(Op::of, Op.WORDS));
-        Optional<Precondition> given = fields.optional("ifMatch", value -> value.text(1, MAX_IF_MATCH))
-                .map(IfMatch::parse);
+        Optional<Precondition> given =
+                fields.optional("ifMatch", value -> value.text(1, MAX_IF_MATCH)).map(IfMatch::parse);
         if (op.isEmpty()) {
             fields.violations().refuse();
         }
-        return fields.violations()
-                .join(() -> read(op.orElseThrow(), object, given.orElse(Precondition.NONE)));
+        return fields.violations().join(() -> read(op.orElseThrow(), object, given.orElse(Precondition.NONE)));
     }
 
     private static Operation read(Op op, ObjectNode object, Precondition precondition) {
