@@ -23,8 +23,10 @@ public final class MarkdownMarks {
         if (text.contains("](")) {
             text = LINK.matcher(text).replaceAll(MarkdownMarks::link);
         }
-        text = EMPHASIS.matcher(text).replaceAll("$2");
-        return CODE.matcher(text).replaceAll("$1");
+        if (text.contains("**") || text.contains("__") || text.contains("~~")) {
+            text = EMPHASIS.matcher(text).replaceAll("$2");
+        }
+        return text.indexOf('`') < 0 ? text : CODE.matcher(text).replaceAll("$1");
     }
 
     private static String link(MatchResult link) {

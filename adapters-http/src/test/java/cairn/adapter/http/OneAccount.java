@@ -12,12 +12,14 @@ import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import cairn.domain.workspace.WorkspaceType;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +45,8 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
 
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
-        return Optional.of(new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "", NOW, null, NOW))
+        return Optional.of(
+                        new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", KeyGrant.FULL, NOW, null, NOW))
                 .filter(key -> key.digest().equals(digest));
     }
 
@@ -103,6 +106,11 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
+    public List<ApiKey> listForUpdate(AccountId account) {
+        return List.of();
+    }
+
+    @Override
     public List<Account> list() {
         return List.of();
     }
@@ -118,7 +126,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
-    public void updateLastUsed(KeyId id, Instant at) {
+    public void updateLastUsed(KeyId id, String prefix, Instant at, Duration step) {
         throw new IllegalStateException("it was used a moment ago");
     }
 }

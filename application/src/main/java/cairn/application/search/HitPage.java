@@ -43,6 +43,8 @@ public final class HitPage {
     private final List<QueryResult> answers;
     private final int words;
     private final boolean isWeak;
+
+    /// By each of several questions. What is read for a page was found by the only one.
     private final List<Set<ResourceId>> found;
 
     HitPage(
@@ -67,9 +69,11 @@ public final class HitPage {
                 .orElse(0);
         this.isWeak = answers.stream()
                 .anyMatch(answer -> answer.isWeak() && !answer.hits().isEmpty());
-        this.found = answers.stream()
-                .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
-                .toList();
+        this.found = answers.size() < 2
+                ? List.of()
+                : answers.stream()
+                        .map(answer -> answer.hits().stream().map(Hit::id).collect(Collectors.toSet()))
+                        .toList();
     }
 
     /// The hits in an order of the database's, as far as a page may reach.
@@ -183,11 +187,12 @@ public final class HitPage {
     /// By the filters of one of the questions that found it.
     private boolean isAdmitted(ResourceView view) {
         for (int i = 0; i < answers.size(); i++) {
-            boolean admitted = found.get(i).contains(view.resource().id())
-                    && answers.get(i)
-                            .scope()
-                            .filter(scope -> scope.admits(view))
-                            .isPresent();
+            boolean admitted =
+                    (found.isEmpty() || found.get(i).contains(view.resource().id()))
+                            && answers.get(i)
+                                    .scope()
+                                    .filter(scope -> scope.admits(view))
+                                    .isPresent();
             if (admitted) {
                 return true;
             }

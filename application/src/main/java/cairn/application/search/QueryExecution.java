@@ -113,7 +113,10 @@ public final class QueryExecution {
         SearchIndex.Query query = proposal.query();
         List<Ranking> found = proposal.found();
         Scales scales = proposal.scales();
-        Wording wording = new Wording(proposal.absent(), !query.text().strict().isEmpty());
+        Wording wording = new Wording(
+                proposal.absent(),
+                query.text().tellingWords(),
+                !query.text().strict().isEmpty());
         FusedScores fused = scoreFusion.fused(query, found, proposal.unfiltered(), scales, wording);
         List<Hit> strong = fused.hits(question.precision());
         boolean isWeak = strong.isEmpty() && proposal.textVector().isPresent() && question.takesWeakHits();

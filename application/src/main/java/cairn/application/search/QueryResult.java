@@ -78,6 +78,9 @@ public record QueryResult(
     /// The same without what the search gave as an example: whoever has that does not look for it, whichever of
     /// several questions finds it.
     QueryResult without(Set<ResourceId> examples) {
+        if (examples.isEmpty()) {
+            return this;
+        }
         List<Hit> others =
                 hits.stream().filter(hit -> !examples.contains(hit.id())).toList();
         int left = hits.size() - others.size();

@@ -3,8 +3,10 @@ package cairn.application.search;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
+import cairn.domain.search.fusion.Signal;
 import cairn.domain.search.query.QueryText;
 import java.util.Optional;
+import java.util.Set;
 
 /// One question of a search, which may ask several at once.
 ///
@@ -28,6 +30,11 @@ public record Question(
     /// Whether what is nearest is shown where nothing is near enough.
     boolean takesWeakHits() {
         return precision.value() < 1;
+    }
+
+    /// Whether words are all there is to go by.
+    boolean asksForWordsAlone() {
+        return mode.signals().equals(Set.of(Signal.KEYWORD)) && !text.isBlank() && like.isEmpty() && picture.isEmpty();
     }
 
     /// Whether there is nothing to go by but likeness, to a resource or a picture.

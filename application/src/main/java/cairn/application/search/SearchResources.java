@@ -28,6 +28,9 @@ public final class SearchResources {
     /// Candidates per signal, and how far pages reach. The same for every page, so that scores and order are too.
     public static final int DEPTH = 1000;
 
+    /// Where words alone decide, on the first pages.
+    private static final int LEAST_DEPTH = 200;
+
     public static final int MAX_QUESTIONS = 10;
 
     /// Candidates per signal where another order than relevance decides which come first.
@@ -86,7 +89,7 @@ public final class SearchResources {
             imageVectors.add(
                     imageQueries.find(questions.get(i), prepared.pictures().get(i), prepared.asked()));
         }
-        int depth = query.sort().isPresent() ? SORTED_DEPTH : DEPTH;
+        int depth = depth(query, prepared);
         List<Optional<Proposal>> proposals = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             Question question = questions.get(i);
@@ -98,6 +101,22 @@ public final class SearchResources {
                             execution.propose(workspace, question, known, prepared.asked(), like, imageVector, depth)));
         }
         return proposals;
+    }
+
+    /// Scores of several signals are the same on every page because the depth is. Words alone keep theirs whatever the
+    /// depth, so they need no more than the page, and some in reserve for what the database leaves out.
+    private static int depth(Query query, Prepared prepared) {
+        if (query.sort().isPresent()) {
+            return SORTED_DEPTH;
+        }
+        boolean isInOrderOfWords = query.recency() == 0
+                && query.questions().stream().allMatch(Question::asksForWordsAlone)
+                && prepared.scopes().stream()
+                        .flatMap(Optional::stream)
+                        .allMatch(scope -> scope.colours().isEmpty());
+        return isInOrderOfWords && query.questions().size() == 1
+                ? Math.clamp(query.offset() + 2L * query.pageSize(), LEAST_DEPTH, DEPTH)
+                : DEPTH;
     }
 
     private Found found(WorkspaceId workspace, Query query, List<Optional<Proposal>> proposals) {
@@ -142,7 +161,7 @@ public final class SearchResources {
 
     /// A page further on may be asked for only as far as pages reach.
     private static boolean hasMore(Query query, List<Hit> hits) {
-        return hits.size() > query.offset() + query.pageSize() && (query.page() + 1) * query.pageSize() <= DEPTH;
+        return hits.size() > query.offset() + query.pageSize() && query.offset() + 2 * query.pageSize() <= DEPTH;
     }
 
     /// What several questions find is counted together only as far as all of it is known.
@@ -165,22 +184,18 @@ public final class SearchResources {
     /// @param recency 0–1, see [Recency]
     /// @param sort empty: best first
     /// @param parts what is computed of each hit
-    /// @param page from 1
+    /// @param offset hits that are passed over
     public record Query(
             List<Question> questions,
             SearchConditions conditions,
             double recency,
             Optional<ResourceOrder> sort,
             Set<HitPart> parts,
-            int page,
+            int offset,
             int pageSize) {
         public Query {
             questions = WordAllowance.within(questions);
             parts = Set.copyOf(parts);
-        }
-
-        int offset() {
-            return (page - 1) * pageSize;
         }
     }
 

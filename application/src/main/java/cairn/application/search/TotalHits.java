@@ -44,7 +44,9 @@ record TotalHits(
     private long byMeaningAlone(Ranking words) {
         Set<ResourceId> rest = hits.stream().map(Hit::id).collect(Collectors.toCollection(HashSet::new));
         words.candidates().forEach(candidate -> rest.remove(candidate.id()));
-        return (long) rest.size() - index.matching(query, rest).size();
+        return rest.isEmpty()
+                ? 0
+                : (long) rest.size() - index.matching(query, rest).size();
     }
 
     private static boolean ends(Ranking ranking, double floor) {

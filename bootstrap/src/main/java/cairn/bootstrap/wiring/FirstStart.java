@@ -10,6 +10,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.Secret;
 import cairn.domain.workspace.Account;
+import cairn.domain.workspace.KeyGrant;
 import java.util.List;
 import java.util.Optional;
 
@@ -107,7 +108,7 @@ final class FirstStart {
 
     private NewKey make(Account account, Optional<String> secret) {
         return createKey
-                .execute(new CreateKey.Command(account.id(), "first start", secret))
+                .execute(new CreateKey.Command(account.id(), "first start", KeyGrant.FULL, secret))
                 .orElseThrow();
     }
 }

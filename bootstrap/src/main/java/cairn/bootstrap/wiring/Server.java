@@ -98,7 +98,7 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, metrics),
+                EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),

@@ -39,6 +39,7 @@ final class AdaptiveFusionTest {
                 signal,
                 IntStream.range(from, to)
                         .mapToObj(i -> new Candidate(id(i), score.applyAsDouble(i)))
+                        .sorted(Comparator.comparingDouble((Candidate candidate) -> -candidate.score()))
                         .toList(),
                 true);
     }
@@ -49,6 +50,12 @@ final class AdaptiveFusionTest {
 
     private static double words(Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, Wording.PLAIN)
+                .words();
+    }
+
+    /// Of a question of so many telling words.
+    private static double wordsOf(int telling, Ranking... rankings) {
+        return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
     }
 
@@ -93,7 +100,7 @@ final class AdaptiveFusionTest {
     void quotedPartsThatFewItemsHoldAreSureInASmallListToo() {
         Ranking one = one(Signal.KEYWORD, 0, 8);
         Ranking itsMeaning = one(Signal.SUMMARY_VECTOR, 0, 0.55);
-        Wording quoted = new Wording(0, true);
+        Wording quoted = new Wording(0, 1, true);
         assertThat(AdaptiveWeights.of(List.of(one, itsMeaning), TextScale.USUAL, quoted)
                         .words())
                 .isEqualTo(0.85);
@@ -105,11 +112,38 @@ final class AdaptiveFusionTest {
     }
 
     @Test
-    void wordsThatMatchFarFromTheMeaningCountLess() {
+    void wordsThatHoldLittleOfTheQuestionAndMatchFarFromItCountLess() {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking near = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
-        Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);
-        assertThat(words(words, far)).isLessThan(words(words, near) / 5).isPositive();
+        Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.63 : 0.8 - i * 0.0005);
+        assertThat(wordsOf(10, words, far)).isEqualTo(0.01);
+        assertThat(wordsOf(10, words, near)).isEqualTo(words(words, near));
+        assertThat(wordsOf(5, words, far)).isBetween(0.02, words(words, far) - 0.02);
+    }
+
+    @Test
+    void wordsThatHoldMuchOfTheQuestionCountHoweverFarTheyMatch() {
+        Ranking name = ranking(Signal.KEYWORD, 0, 1, i -> 6);
+        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i == 0 ? 0.4 : 0.8 - i * 0.0005);
+        assertThat(wordsOf(1, name, meaning)).isGreaterThan(0.8);
+    }
+
+    @Test
+    void inASmallLibraryWordsThatHoldMuchScoreLess() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 5, i -> 8);
+        Ranking few = ranking(Signal.SUMMARY_VECTOR, 0, 20, i -> i < 5 ? 0.53 : 0.8);
+        Ranking many = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i < 5 ? 0.53 : 0.8);
+        assertThat(wordsOf(2, words, few)).isGreaterThan(0.2);
+        assertThat(wordsOf(2, words, many)).isEqualTo(0.01);
+    }
+
+    @Test
+    void wordsOfNotesInAContextNeedLessAgreement() {
+        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
+        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.64 : 0.8 - i * 0.0005);
+        Ranking contexts = ranking(Signal.CONTEXT, 0, 5, i -> 3);
+        assertThat(wordsOf(10, words, meaning)).isLessThan(0.1);
+        assertThat(wordsOf(10, words, contexts, meaning)).isEqualTo(words(words, meaning));
     }
 
     @Test
@@ -117,7 +151,7 @@ final class AdaptiveFusionTest {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking others = ranking(Signal.SUMMARY_VECTOR, 5, 100, i -> 0.8 - i * 0.0005);
         Ranking all = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
-        assertThat(words(words, others)).isCloseTo(words(words, all), within(0.01));
+        assertThat(wordsOf(10, words, others)).isCloseTo(wordsOf(10, words, all), within(0.01));
     }
 
     @Test
@@ -136,7 +170,7 @@ final class AdaptiveFusionTest {
         Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
         Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.53 : 0.8 - i * 0.0005);
         Ranking passages = ranking(Signal.PASSAGE_VECTOR, 0, 5, i -> 0.8);
-        assertThat(words(words, far, passages)).isGreaterThan(3 * words(words, far));
+        assertThat(wordsOf(10, words, far, passages)).isGreaterThan(3 * wordsOf(10, words, far));
     }
 
     @Test
@@ -146,12 +180,12 @@ final class AdaptiveFusionTest {
                 ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005));
         double all =
                 AdaptiveWeights.of(rankings, TextScale.USUAL, Wording.PLAIN).words();
-        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(0.5, false))
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(0.5, 1, false))
                         .words())
                 .isCloseTo(all / 2, within(1e-9));
-        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(1, false))
+        assertThat(AdaptiveWeights.of(rankings, TextScale.USUAL, new Wording(1, 1, false))
                         .words())
-                .isEqualTo(0.02);
+                .isEqualTo(0.01);
     }
 
     @Test

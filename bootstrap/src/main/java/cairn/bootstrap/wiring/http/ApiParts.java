@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
 import cairn.application.indexing.Freshness;
@@ -19,7 +20,8 @@ record ApiParts(
         MarkdownRenderer markdown,
         RecordRenderer renderer,
         RecordAnswers answers,
-        Supplier<String> publicUrl) {
+        Supplier<String> publicUrl,
+        LargeBodies large) {
 
     static ApiParts of(
             Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
@@ -31,7 +33,8 @@ record ApiParts(
                 new CommonmarkRenderer(),
                 renderer,
                 new RecordAnswers(renderer),
-                publicUrl);
+                publicUrl,
+                new LargeBodies());
     }
 
     Database database() {

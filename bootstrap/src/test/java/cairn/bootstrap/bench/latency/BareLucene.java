@@ -23,10 +23,10 @@ import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.MMapDirectory;
 
 /// The same notes in an index as the library's documentation makes one: a text field, a vector field, default
-/// settings; the best hundred of each query.
+/// settings; the best hundred of each query. Texts are stored, for [BarePages].
 final class BareLucene implements AutoCloseable {
-    private static final String TEXT = "text";
-    private static final String VECTOR = "vector";
+    static final String TEXT = "text";
+    static final String VECTOR = "vector";
     private static final int BEST = 100;
 
     /// Enough for one segment, which is searched faster than several.
@@ -58,18 +58,22 @@ final class BareLucene implements AutoCloseable {
 
     private static Document document(Corpus corpus, int note) {
         Document document = new Document();
-        document.add(new TextField(TEXT, corpus.name(note) + "\n" + corpus.text(note), Field.Store.NO));
+        document.add(new TextField(TEXT, corpus.name(note) + "\n" + corpus.text(note), Field.Store.YES));
         document.add(
                 new KnnFloatVectorField(VECTOR, corpus.vector(note).values(), VectorSimilarityFunction.DOT_PRODUCT));
         return document;
     }
 
     void words(String text) {
+        search(anyOf(text));
+    }
+
+    static Query anyOf(String text) {
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         for (String word : text.split(" ", -1)) {
             any.add(new TermQuery(new Term(TEXT, word)), Occur.SHOULD);
         }
-        search(any.build());
+        return any.build();
     }
 
     /// The last word is a prefix.

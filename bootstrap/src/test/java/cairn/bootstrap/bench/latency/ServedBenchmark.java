@@ -6,6 +6,7 @@ import cairn.application.waiting.Waiting;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.process.ServerProcess;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,15 +15,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// How long searches take as a client sees them, over HTTP with twenty whole hits, and what part of the server spends
-/// the time: see `bench/latency`. Questions have been embedded before; what that takes has a row of its own.
+/// How long searches take as a client sees them, over HTTP with pages of one and of twenty whole hits, beside pages of
+/// bare Lucene with its own highlighter in this process, and what part of the server spends the time: see
+/// `bench/latency`. Questions have been embedded before; what that takes has a row of its own.
 final class ServedBenchmark {
     private static final int WARMING = 200;
     private static final int TIMED = 150;
+    private static final int[] PAGE_SIZES = {1, 20};
+
+    /// As many words as the questions of Cranfield have.
+    private static final int MANY = 17;
 
     private final Corpus corpus = new Corpus();
     private final Path folder;
@@ -46,14 +53,24 @@ final class ServedBenchmark {
     private void run(OnnxEmbedder embedder) throws Exception {
         Path data = ServedLibrary.furnish(folder, corpus, notes, embedder);
         Path recording = Files.createTempDirectory("cairn-latency").resolve("searches.jfr");
-        try (ServerProcess server = ServerProcess.start(data, ServedLibrary.SETTINGS, Shares.options(recording))) {
+        try (ServerProcess server = ServerProcess.start(data, ServedLibrary.SETTINGS, Shares.options(recording));
+                BarePages bare = BarePages.open(folder.resolve("bare-pages-" + notes), corpus, notes)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).inHaste();
             awaitIndexed(api);
-            time("two words, `keyword`", server, i -> search(api, corpus.question(i, 2), "keyword"));
-            time("two words, `semantic`", server, i -> search(api, corpus.question(i, 2), "semantic"));
-            time("two words, `hybrid`", server, i -> search(api, corpus.question(i, 2), "hybrid"));
-            time("three letters, `instant`", server, i -> search(api, corpus.typed(i, 1, 3), "instant"));
-            time("a word and a letter, `instant`", server, i -> search(api, corpus.typed(i, 2, 1), "instant"));
+            for (int size : PAGE_SIZES) {
+                time(2, "keyword", size, server, api, bare);
+                time(MANY, "keyword", size, server, api, bare);
+                time(2, "hybrid", size, server, api, bare);
+                time(MANY, "hybrid", size, server, api, bare);
+            }
+            int last = PAGE_SIZES[PAGE_SIZES.length - 1];
+            time("two words, `semantic`", last, server, i -> search(api, corpus.question(i, 2), "semantic", last));
+            time("three letters, `instant`", last, server, i -> search(api, corpus.typed(i, 1, 3), "instant", last));
+            time(
+                    "a word and a letter, `instant`",
+                    last,
+                    server,
+                    i -> search(api, corpus.typed(i, 2, 1), "instant", last));
         }
         print(Shares.read(recording));
         Probe embedding = new Probe(i -> embedder.embedQuery(corpus.question(i, 8)));
@@ -63,7 +80,7 @@ final class ServedBenchmark {
 
     /// The server makes its index anew from the rows.
     private void awaitIndexed(Api api) {
-        while (search(api, corpus.question(0, 2), "keyword")
+        while (search(api, corpus.question(0, 2), "keyword", 1)
                 .json()
                 .path("stale")
                 .asBoolean()) {
@@ -71,7 +88,17 @@ final class ServedBenchmark {
         }
     }
 
-    private void time(String what, ServerProcess server, IntFunction<Reply> search) {
+    private void time(int words, String mode, int size, ServerProcess server, Api api, BarePages bare) {
+        time(words + " words, `" + mode + "`", size, server, i -> search(api, corpus.question(i, words), mode, size));
+        Probe probe = new Probe(i -> bare.page(
+                corpus.question(i, words),
+                mode.equals("hybrid") ? Optional.of(corpus.meaning(i).values()) : Optional.empty(),
+                size));
+        Probe.run(List.of(probe), WARMING, TIMED);
+        rows.add(rows.removeLast().beside(probe));
+    }
+
+    private void time(String what, int size, ServerProcess server, IntFunction<Reply> search) {
         IntConsumer asked = i -> Objects.requireNonNull(search.apply(i));
         IntStream.range(0, WARMING).map(i -> i % TIMED).forEach(asked);
         Instant from = Instant.now();
@@ -79,7 +106,7 @@ final class ServedBenchmark {
         Probe probe = new Probe(asked);
         Probe.run(List.of(probe), 0, TIMED);
         double millis = cpu(server).minus(before).toNanos() / 1e6 / TIMED;
-        rows.add(new Row(what, probe, millis, from, Instant.now()));
+        rows.add(new Row(what, size, probe, millis, from, Instant.now(), Optional.empty()));
     }
 
     private static Duration cpu(ServerProcess server) {
@@ -88,8 +115,10 @@ final class ServedBenchmark {
                 .orElseThrow();
     }
 
-    private static Reply search(Api api, String text, String mode) {
-        Reply reply = api.post("/v2/search", Api.object().put("text", text).put("mode", mode));
+    private static Reply search(Api api, String text, String mode, int size) {
+        ObjectNode body = Api.object().put("text", text).put("mode", mode);
+        body.putObject("pagination").put("pageSize", size);
+        Reply reply = api.post("/v2/search", body);
         if (reply.status() != 200) {
             throw new IllegalStateException(reply.status() + ": " + reply.text());
         }
@@ -99,18 +128,37 @@ final class ServedBenchmark {
     private void print(Shares shares) {
         System.out.printf(
                 Locale.ROOT,
-                "%n| served from %,d | p50 ms | p95 ms | server's CPU-ms | database | highlights | index | fusion"
-                        + " | HTTP |%n|---|---:|---:|---:|---:|---:|---:|---:|---:|%n",
+                "%n| served from %,d | page | p50 ms | p95 ms | server's CPU-ms | bare Lucene: p50 | p95 | CPU-ms | ratio"
+                        + " | database | highlights | index | fusion | HTTP |%n"
+                        + "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|%n",
                 notes);
         rows.forEach(row -> System.out.printf(
                 Locale.ROOT,
-                "| %s | %s | %.2f | %s |%n",
+                "| %s | %d | %s | %.2f | %s | %s |%n",
                 row.what(),
+                row.size(),
                 row.probe().wall(),
                 row.cpuMillis(),
+                row.besides(),
                 shares.between(row.from(), row.to())));
     }
 
     /// @param cpuMillis of the server's process, each
-    private record Row(String what, Probe probe, double cpuMillis, Instant from, Instant to) {}
+    /// @param bare the same asked of bare Lucene
+    private record Row(
+            String what, int size, Probe probe, double cpuMillis, Instant from, Instant to, Optional<Probe> bare) {
+        Row beside(Probe other) {
+            return new Row(what, size, probe, cpuMillis, from, to, Optional.of(other));
+        }
+
+        String besides() {
+            return bare.map(other -> String.format(
+                            Locale.ROOT,
+                            "%s | %.2f | %.1f",
+                            other.wall(),
+                            other.cpuMillis(),
+                            cpuMillis / other.cpuMillis()))
+                    .orElse("| | |");
+        }
+    }
 }

@@ -3,7 +3,6 @@ package cairn.domain.search.fusion;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.similarity.TextScale;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +16,9 @@ import java.util.stream.Stream;
 /// common words match everywhere; cosines fall steeply where few items are about what is asked. Both are read off the
 /// candidates, so every page and repeat has the same.
 ///
-/// Words count less where they match by accident: where the items that hold them are far from the question in meaning,
-/// and where ordinary words of the question occur nowhere. Measured: ADR 25. Where few items hold a quoted part, words
+/// Words count less where they match by accident: where the items that match best hold little of the question and are
+/// far from it in meaning, and where ordinary words of the question occur nowhere. Measured: ADR 25. Where few items
+/// hold a quoted part, words
 /// are sure: all others are behind these, however level they are among themselves.
 ///
 /// @param words 0–1; the rest of the weight is meaning's
@@ -29,8 +29,18 @@ public record AdaptiveWeights(double words) {
     private static final double LEAST = 0.2;
     private static final double MOST = 0.85;
 
+    /// What the best match by words scores for each telling word of a question where it holds little of it: few of its
+    /// words, or none that is rare.
+    private static final double LITTLE = 4;
+
+    /// The same where it holds so much of the question that it is no accident, however far it is in meaning.
+    private static final double MUCH = 5.5;
+
+    /// In a smaller library no word is as rare.
+    private static final int USUAL_LIBRARY = 200;
+
     /// Where words match by accident they still order what meaning does not.
-    private static final double LEAST_BY_ACCIDENT = 0.02;
+    private static final double LEAST_BY_ACCIDENT = 0.01;
 
     /// Where a signal is sure, this many candidates are behind.
     private static final int PLACE = 20;
@@ -44,26 +54,62 @@ public record AdaptiveWeights(double words) {
     /// So many of the best matches by words are compared in meaning.
     private static final int COMPARED = 5;
 
-    /// Where the best matches by words are this near in meaning, as a part of what is nearest, they are no accident.
-    private static final double USUAL_AGREEMENT = 0.4;
+    /// How near in meaning the best matches by words are, as a part of what is nearest, where they are an accident if
+    /// they hold little.
+    private static final double ACCIDENT = 0.4;
+
+    /// Where they are none.
+    private static final double NO_ACCIDENT = 0.7;
+
+    /// Where they are none, of notes that are compared together with those around them.
+    private static final double NO_ACCIDENT_IN_CONTEXT = 0.4;
 
     /// @param scale of meaning
     public static AdaptiveWeights of(List<Ranking> rankings, TextScale scale, Wording wording) {
-        List<Double> words = scores(rankings, Signal.KEYWORD);
-        if (wording.isQuoted() && !words.isEmpty() && words.size() < PLACE) {
+        double[] words = scores(rankings, Signal.KEYWORD);
+        if (wording.isQuoted() && words.length > 0 && words.length < PLACE) {
             return new AdaptiveWeights(MOST);
         }
-        List<Double> meaning = scores(rankings, Signal.SUMMARY_VECTOR);
-        if (words.isEmpty() || meaning.isEmpty()) {
+        double[] meaning = scores(rankings, Signal.SUMMARY_VECTOR);
+        if (words.length == 0 || meaning.length == 0) {
             return new AdaptiveWeights(USUAL);
         }
         // In a small library everything is near the top.
-        int place = Math.clamp(meaning.size() / 2, 1, PLACE);
-        double ofWords = 1 - at(words, place) / words.getFirst();
-        double ofMeaning = (meaning.getFirst() - at(meaning, place)) / (1 - scale.floor());
+        int place = Math.clamp(meaning.length / 2, 1, PLACE);
+        double ofWords = 1 - at(words, place) / words[0];
+        double ofMeaning = (meaning[0] - at(meaning, place)) / (1 - scale.floor());
         double sure = (ofWords - USUAL_FALL_OF_WORDS) - PULL_OF_MEANING * (ofMeaning - scale.usualFall());
-        double trust = Math.min(1, agreement(rankings, scale) / USUAL_AGREEMENT) * (1 - wording.absent());
-        return new AdaptiveWeights(Math.max(LEAST_BY_ACCIDENT, trust * Math.clamp(USUAL + sure, LEAST, MOST)));
+        double agreement = agreement(rankings, scale);
+        double little = little(words[0], meaning.length, wording.tellingWords());
+        double trust = 1 - little * (1 - trust(agreement, shareInContext(rankings)));
+        return new AdaptiveWeights(
+                Math.max(LEAST_BY_ACCIDENT, trust * (1 - wording.absent()) * Math.clamp(USUAL + sure, LEAST, MOST)));
+    }
+
+    /// 1 where the best match by words holds little of what is asked for, 0 where it holds much.
+    private static double little(double best, int compared, int tellingWords) {
+        double library = Math.log1p(Math.min(compared, USUAL_LIBRARY)) / Math.log1p(USUAL_LIBRARY);
+        double each = best / Math.max(1, tellingWords) / library;
+        return Math.clamp((MUCH - each) / (MUCH - LITTLE), 0, 1);
+    }
+
+    /// 0 where words that hold little match by accident, 1 where they do not. Of notes in a context less agreement is
+    /// enough: words tell which of several notes on one matter is meant, and the vectors of contexts are shorter.
+    private static double trust(double agreement, double inContext) {
+        double accident = (1 - inContext) * ACCIDENT;
+        double none = (1 - inContext) * NO_ACCIDENT + inContext * NO_ACCIDENT_IN_CONTEXT;
+        return Math.clamp((agreement - accident) / (none - accident), 0, 1);
+    }
+
+    /// How many of the best matches by words are compared together with the notes around them.
+    private static double shareInContext(List<Ranking> rankings) {
+        Set<ResourceId> contexts =
+                candidates(rankings, Signal.CONTEXT).map(Candidate::id).collect(Collectors.toSet());
+        return candidates(rankings, Signal.KEYWORD)
+                .limit(COMPARED)
+                .mapToDouble(candidate -> contexts.contains(candidate.id()) ? 1 : 0)
+                .average()
+                .orElse(0);
     }
 
     /// The best matches by words that have not been compared in meaning yet.
@@ -81,16 +127,27 @@ public record AdaptiveWeights(double words) {
     /// How near in meaning the best matches by words are, as a part of how near the nearest items are. What has not
     /// been embedded yet says nothing.
     private static double agreement(List<Ranking> rankings, TextScale scale) {
-        Map<ResourceId, Double> cosines = new HashMap<>();
-        candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
-                .forEach(candidate -> cosines.merge(candidate.id(), candidate.score(), Math::max));
-        double nearest = mean(highest(cosines.values()), scale);
-        DoubleStream byWords = candidates(rankings, Signal.KEYWORD)
+        double nearest = mean(highest(nearest(rankings).values()), scale);
+        Set<ResourceId> best = candidates(rankings, Signal.KEYWORD)
                 .limit(COMPARED)
-                .flatMap(candidate -> Stream.ofNullable(cosines.get(candidate.id())))
-                .mapToDouble(cosine -> cosine);
-        double ofWords = mean(byWords, scale);
+                .map(Candidate::id)
+                .collect(Collectors.toSet());
+        Map<ResourceId, Double> cosines = cosines(candidates(rankings, Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
+                .filter(candidate -> best.contains(candidate.id())));
+        double ofWords = mean(cosines.values().stream().mapToDouble(cosine -> cosine), scale);
         return nearest == 0 || ofWords < 0 ? 1 : ofWords / nearest;
+    }
+
+    /// Of each signal as many as are compared: there are no nearer ones behind them.
+    private static Map<ResourceId, Double> nearest(List<Ranking> rankings) {
+        return cosines(Stream.of(Signal.SUMMARY_VECTOR, Signal.PASSAGE_VECTOR)
+                .flatMap(signal -> candidates(rankings, signal).limit(COMPARED)));
+    }
+
+    private static Map<ResourceId, Double> cosines(Stream<Candidate> candidates) {
+        Map<ResourceId, Double> cosines = new HashMap<>();
+        candidates.forEach(candidate -> cosines.merge(candidate.id(), candidate.score(), Math::max));
+        return cosines;
     }
 
     private static DoubleStream highest(Collection<Double> cosines) {
@@ -116,15 +173,17 @@ public record AdaptiveWeights(double words) {
     }
 
     /// Words that few items hold match the others not at all.
-    private static double at(List<Double> scores, int place) {
-        return place <= scores.size() ? scores.get(place - 1) : 0;
+    private static double at(double[] scores, int place) {
+        return place <= scores.length ? scores[place - 1] : 0;
     }
 
-    private static List<Double> scores(List<Ranking> rankings, Signal signal) {
+    /// The best first.
+    private static double[] scores(List<Ranking> rankings, Signal signal) {
         return candidates(rankings, signal)
-                .map(Candidate::score)
-                .filter(score -> signal != Signal.KEYWORD || score > 0)
-                .sorted(Comparator.reverseOrder())
-                .toList();
+                .mapToDouble(candidate -> -candidate.score())
+                .filter(negative -> signal != Signal.KEYWORD || negative < 0)
+                .sorted()
+                .map(negative -> -negative)
+                .toArray();
     }
 }

@@ -24,11 +24,15 @@ public final class ContextScores {
         this.scale = scale;
     }
 
-    /// The rankings without [Signal#CONTEXT], whose scores have gone into those by words.
+    /// The rankings, where the scores of [Signal#CONTEXT] have gone into those by words. That ranking still tells which
+    /// items have a context.
     public static List<Ranking> merged(List<Ranking> rankings) {
         Map<ResourceId, Double> contexts = new HashMap<>();
         candidates(rankings, Signal.CONTEXT).forEach(candidate -> contexts.put(candidate.id(), candidate.score()));
         contexts.values().removeIf(score -> score <= 0);
+        if (contexts.isEmpty()) {
+            return rankings;
+        }
         double bestWords = 0;
         double bestContext = 0;
         for (Candidate candidate : candidates(rankings, Signal.KEYWORD).toList()) {
@@ -40,7 +44,6 @@ public final class ContextScores {
         }
         ContextScores scores = new ContextScores(contexts, bestContext == 0 ? 0 : bestWords / bestContext);
         return rankings.stream()
-                .filter(ranking -> ranking.signal() != Signal.CONTEXT)
                 .map(ranking -> scores.scale == 0 || !isByWords(ranking) ? ranking : scores.merged(ranking))
                 .toList();
     }

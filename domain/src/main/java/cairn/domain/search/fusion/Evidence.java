@@ -2,7 +2,7 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -74,7 +74,7 @@ record Evidence(
     }
 
     private static Map<ResourceId, Double> scores(List<Ranking> rankings, Signal signal) {
-        Map<ResourceId, Double> scores = HashMap.newHashMap(count(rankings, signal));
+        Map<ResourceId, Double> scores = LinkedHashMap.newLinkedHashMap(count(rankings, signal));
         for (Ranking ranking : rankings) {
             if (ranking.signal() == signal) {
                 ranking.candidates().forEach(candidate -> scores.merge(candidate.id(), candidate.score(), Math::max));

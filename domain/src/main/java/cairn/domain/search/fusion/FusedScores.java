@@ -51,7 +51,10 @@ public final class FusedScores {
         double[] sorted =
                 summed.values().stream().mapToDouble(score -> score).sorted().toArray();
         double least = sorted.length == 0 ? 0 : sorted[Math.max(0, sorted.length - Regularisation.DEPTH)];
-        return Hit.ordered(summed, id -> summed.getOrDefault(id, 0.0) >= least).stream()
+        return summed.entrySet().stream()
+                .filter(entry -> entry.getValue() >= least)
+                .map(entry -> new Hit(entry.getKey(), entry.getValue()))
+                .sorted()
                 .limit(Regularisation.DEPTH)
                 .map(Hit::id)
                 .toList();

@@ -2,7 +2,7 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.similarity.CosineRange;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// What makes scores of several signals one: how much each counts, and what the best of each came to.
@@ -15,7 +15,9 @@ record FusionWeights(
         double words, double colours, double meaning, double bestWords, double bestMeaning, double bestShown) {
 
     Map<ResourceId, Double> scores(Evidence evidence, Scales scales) {
-        Map<ResourceId, Double> scores = HashMap.newHashMap(2 * evidence.words().size());
+        // In the order of ranks, for what is nearly sorted is sorted soon.
+        Map<ResourceId, Double> scores =
+                LinkedHashMap.newLinkedHashMap(2 * evidence.words().size());
         evidence.words().forEach((id, score) -> scores.put(id, words * ofBest(score)));
         evidence.colours().forEach((id, score) -> scores.merge(id, colours * score, Double::sum));
         nearer(evidence, scales.pictures()).forEach((id, score) -> scores.merge(id, meaning * score, Double::sum));

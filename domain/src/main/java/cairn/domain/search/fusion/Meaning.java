@@ -1,8 +1,8 @@
 package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -22,14 +22,22 @@ record Meaning(Map<ResourceId, Double> summaries, Map<ResourceId, Double> passag
 
     /// The cosine of what is nearest; 0 where nothing was proposed.
     double best() {
-        return ids().stream().mapToDouble(this::nearest).max().orElse(0);
+        return summaries.isEmpty() && passages.isEmpty() ? 0 : Math.max(highest(summaries), highest(passages));
+    }
+
+    private static double highest(Map<ResourceId, Double> cosines) {
+        double highest = FARTHEST;
+        for (double cosine : cosines.values()) {
+            highest = Math.max(highest, cosine);
+        }
+        return highest;
     }
 
     /// @param best the cosine that comes to 1; above the floor
     Map<ResourceId, Double> scores(double best) {
-        Set<ResourceId> ids = ids();
-        Map<ResourceId, Double> scores = HashMap.newHashMap(ids.size());
-        ids.forEach(id -> scores.put(id, score(id, best)));
+        Map<ResourceId, Double> scores = LinkedHashMap.newLinkedHashMap(summaries.size() + passages.size());
+        summaries.keySet().forEach(id -> scores.put(id, score(id, best)));
+        passages.keySet().forEach(id -> scores.computeIfAbsent(id, other -> score(other, best)));
         return scores;
     }
 

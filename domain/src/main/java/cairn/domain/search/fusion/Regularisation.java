@@ -2,11 +2,10 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.similarity.Cosine;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /// Draws the scores of items that are near each other in meaning together: what answers a question has neighbours
 /// that answer it too, and a neighbour of none is there by chance (Diaz: "Regularizing Ad Hoc Retrieval Scores",
@@ -35,7 +34,7 @@ final class Regularisation {
         }
         double[][] cosines = cosines(known.stream().map(vectors::get).toList());
         double share = MOST * shareOfMeaning;
-        Map<ResourceId, Double> drawn = new HashMap<>(scores);
+        Map<ResourceId, Double> drawn = new LinkedHashMap<>(scores);
         for (int i = 0; i < known.size(); i++) {
             double own = scores.getOrDefault(known.get(i), 0.0);
             drawn.put(known.get(i), (1 - share) * own + share * ofNeighbours(i, cosines[i], known, scores));
@@ -45,21 +44,32 @@ final class Regularisation {
 
     private static double ofNeighbours(
             int item, double[] cosines, List<ResourceId> known, Map<ResourceId, Double> scores) {
-        int[] nearest = IntStream.range(0, cosines.length)
-                .filter(other -> other != item)
-                .boxed()
-                .sorted(Comparator.comparingDouble((Integer other) -> -cosines[other]))
-                .limit(NEIGHBOURS)
-                .mapToInt(Integer::intValue)
-                .toArray();
         double sum = 0;
         double weights = 0;
-        for (int other : nearest) {
+        for (int other : nearest(item, cosines)) {
             double weight = Math.exp(STEEPNESS * (cosines[other] - 1));
             sum += weight * scores.getOrDefault(known.get(other), 0.0);
             weights += weight;
         }
         return sum / weights;
+    }
+
+    /// The nearest first, the first of those that are as near.
+    private static int[] nearest(int item, double[] cosines) {
+        int[] nearest = new int[NEIGHBOURS];
+        int found = 0;
+        for (int other = 0; other < cosines.length; other++) {
+            boolean isAmong = found < NEIGHBOURS || cosines[other] > cosines[nearest[found - 1]];
+            if (other == item || !isAmong) {
+                continue;
+            }
+            int place = found < NEIGHBOURS ? found++ : found - 1;
+            for (; place > 0 && cosines[other] > cosines[nearest[place - 1]]; place--) {
+                nearest[place] = nearest[place - 1];
+            }
+            nearest[place] = other;
+        }
+        return Arrays.copyOf(nearest, found);
     }
 
     private static double[][] cosines(List<float[]> vectors) {

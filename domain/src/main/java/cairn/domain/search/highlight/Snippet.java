@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -127,11 +128,11 @@ public final class Snippet {
             return line;
         }
         int most = line.offsetByCodePoints(0, MAX);
-        return Stream.of(
-                        BreakIterator.getSentenceInstance(Locale.ROOT),
-                        BreakIterator.getLineInstance(Locale.ROOT),
-                        BreakIterator.getCharacterInstance(Locale.ROOT))
-                .mapToInt(breaks -> last(breaks, line, most))
+        return Stream.<Supplier<BreakIterator>>of(
+                        () -> BreakIterator.getSentenceInstance(Locale.ROOT),
+                        () -> BreakIterator.getLineInstance(Locale.ROOT),
+                        () -> BreakIterator.getCharacterInstance(Locale.ROOT))
+                .mapToInt(breaks -> last(breaks.get(), line, most))
                 .filter(end -> end >= most / 2)
                 .mapToObj(end -> line.substring(0, end).strip())
                 .findFirst()

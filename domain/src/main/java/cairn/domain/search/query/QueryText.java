@@ -24,6 +24,9 @@ public record QueryText(
     /// Letters. Of shorter words, most only hold a question together.
     private static final int SHORTEST_TELLING_WORD = 5;
 
+    /// Letters. Of words of four letters, most say something, and hardly any of three.
+    private static final int SHORTEST_WORD_WITH_MEANING = 4;
+
     public QueryText {
         strict = List.copyOf(strict);
         excluded = List.copyOf(excluded);
@@ -51,6 +54,13 @@ public record QueryText(
     public int words() {
         long words = WORD.matcher(loose).results().count();
         return (int) words + strict.size();
+    }
+
+    /// How many words are long enough to tell what is asked for; a run of a script without spaces is one word.
+    public int tellingWords() {
+        return (int) Arrays.stream(meaning().split("[^\\p{L}\\p{M}\\p{N}]+"))
+                .filter(word -> word.length() >= SHORTEST_WORD_WITH_MEANING)
+                .count();
     }
 
     /// What a model makes of the words, about.

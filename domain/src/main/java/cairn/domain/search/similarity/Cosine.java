@@ -7,8 +7,20 @@ public final class Cosine {
     /// @param one of unit length, as the other
     /// @return -1 to 1
     public static double of(float[] one, float[] other) {
-        double product = 0;
-        for (int i = 0; i < one.length; i++) {
+        // Four sums at once: a processor waits for each addition to one sum before it begins the next.
+        double first = 0;
+        double second = 0;
+        double third = 0;
+        double fourth = 0;
+        int whole = one.length - one.length % 4;
+        for (int i = 0; i < whole; i += 4) {
+            first += (double) one[i] * other[i];
+            second += (double) one[i + 1] * other[i + 1];
+            third += (double) one[i + 2] * other[i + 2];
+            fourth += (double) one[i + 3] * other[i + 3];
+        }
+        double product = (first + second) + (third + fourth);
+        for (int i = whole; i < one.length; i++) {
             product += (double) one[i] * other[i];
         }
         return Math.clamp(product, -1, 1);

@@ -22,23 +22,25 @@ class ContextScoresTest {
         Ranking context = ranking(Signal.CONTEXT, candidate(3, 4), candidate(1, 1));
 
         assertThat(ContextScores.merged(List.of(words, context)))
-                .containsExactly(ranking(Signal.KEYWORD, candidate(3, 6.5), candidate(2, 6), candidate(1, 5)));
+                .containsExactly(ranking(Signal.KEYWORD, candidate(3, 6.5), candidate(2, 6), candidate(1, 5)), context);
     }
 
     @Test
     void changesNothingForANoteAlone() {
         Ranking words = ranking(Signal.KEYWORD, candidate(1, 8), candidate(2, 6));
 
-        assertThat(ContextScores.merged(List.of(words, ranking(Signal.CONTEXT, candidate(2, 0.1)))))
-                .containsExactly(words);
+        Ranking context = ranking(Signal.CONTEXT, candidate(2, 0.1));
+
+        assertThat(ContextScores.merged(List.of(words, context))).containsExactly(words, context);
     }
 
     @Test
     void findsNothingByTheContextAlone() {
         Ranking words = ranking(Signal.KEYWORD, candidate(1, 8));
 
-        assertThat(ContextScores.merged(List.of(words, ranking(Signal.CONTEXT, candidate(2, 50)))))
-                .containsExactly(words);
+        Ranking context = ranking(Signal.CONTEXT, candidate(2, 50));
+
+        assertThat(ContextScores.merged(List.of(words, context))).containsExactly(words, context);
     }
 
     @Test
@@ -52,6 +54,7 @@ class ContextScoresTest {
                 .containsExactly(
                         ranking(Signal.KEYWORD, candidate(2, 8), candidate(1, 4)),
                         ranking(Signal.EXACT, candidate(1, 4)),
-                        near);
+                        near,
+                        context);
     }
 }

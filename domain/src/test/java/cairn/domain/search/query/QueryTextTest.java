@@ -195,4 +195,11 @@ final class QueryTextTest {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
+
+    @Test
+    void wordsOfFourLettersTellWhatIsAskedFor() {
+        assertThat(QueryText.of("what may my sister not eat").tellingWords()).isEqualTo(2);
+        assertThat(QueryText.of("\"git reset --soft\" TP559").tellingWords()).isEqualTo(3);
+        assertThat(QueryText.of("who is he").tellingWords()).isZero();
+    }
 }

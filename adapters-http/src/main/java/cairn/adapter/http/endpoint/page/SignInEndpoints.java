@@ -8,6 +8,7 @@ import cairn.adapter.http.request.field.BodyFields;
 import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.CreateKey;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.KeyGrant;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ public final class SignInEndpoints {
         fields.violations().refuse();
         AccountId account = confirmSignIn.execute(token.orElseThrow()).orElseThrow(SignInEndpoints::spent);
         String secret = createKey
-                .execute(new CreateKey.Command(account, LABEL, Optional.empty()))
+                .execute(new CreateKey.Command(account, LABEL, KeyGrant.FULL, Optional.empty()))
                 .orElseThrow(SignInEndpoints::spent)
                 .secret();
         exchange.json(200, new SignedIn(secret));

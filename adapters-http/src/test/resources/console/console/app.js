@@ -1,0 +1,1 @@
+// The script of a console that only tests have.
