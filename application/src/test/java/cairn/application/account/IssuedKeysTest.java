@@ -107,11 +107,12 @@ class IssuedKeysTest {
     @Test
     void aBindingIsHandedOnAndOtherWorkspacesAreUnknown() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
+        Principal unbound = holder(Scope.READ);
 
         assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().workspace()).isEqualTo(tenant.workspace());
         for (WorkspaceId other : List.of(new WorkspaceId(tenant.ids().next()), tenant.another().workspace())) {
             assertThat(tenant.refusal(() -> issue.execute(issuer, in(other)))).isInstanceOf(Failure.NotFound.class);
-            assertThat(tenant.refusal(() -> issue.execute(holder(Scope.READ), in(other))))
+            assertThat(tenant.refusal(() -> issue.execute(unbound, in(other))))
                     .isInstanceOf(Failure.NotFound.class);
         }
     }
