@@ -9,7 +9,7 @@ stamp=target/console.stamp
 say() { printf '%s\n' "console: $*" >&2; }
 without() {
   if [ -n "${CI:-}" ]; then say "$1"; exit 1; fi
-  rm -rf "$out" "$stamp"
+  rm -rf "$out" "$stamp" "$stamp.new"
   say "$1; the server is built without its console"
   exit 0
 }

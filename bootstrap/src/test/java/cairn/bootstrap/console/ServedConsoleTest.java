@@ -3,17 +3,22 @@ package cairn.bootstrap.console;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.bootstrap.Application;
+import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.CairnExtension;
 import cairn.bootstrap.endtoend.Reply;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /// How the console is sent, without a browser.
 @ExtendWith(CairnExtension.class)
@@ -62,6 +67,21 @@ class ServedConsoleTest {
         assertThat(worker.header("Service-Worker-Allowed")).isEqualTo("/");
         assertThat(anyone.get("/console/files.txt").status()).isEqualTo(404);
         assertThat(anyone.get("/console/..%2Ffiles.txt").status()).isIn(400, 404);
+    }
+
+    @Test
+    void itSelectsWorkspacesByTheHeaderOfTheSettings(@TempDir Path folder) {
+        Map<String, String> settings = Map.of(
+                "CAIRN_DATA_DIR", folder.resolve("data").toString(),
+                "CAIRN_LANES", "none",
+                "CAIRN_HTTP_WORKSPACE_HEADERS", "X-Tenant",
+                "CAIRN_HTTP_PORT", "0",
+                "CAIRN_MANAGEMENT_PORT", "0");
+        try (Application application = Application.start(Configuration.read(settings, null))) {
+            assertThat(Api.withKey(application.publicUrl(), "none").get("/").text())
+                    .contains("content=\"X-Tenant\"")
+                    .doesNotContain("X-Service-Workspace-Id");
+        }
     }
 
     @Test
