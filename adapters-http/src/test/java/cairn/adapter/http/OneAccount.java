@@ -77,8 +77,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
         asked++;
-        ApiKey found =
-                new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", grant, NOW, revokedAt, NOW);
+        ApiKey found = new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", grant, NOW, revokedAt, NOW);
         whenAsked.run();
         return Optional.of(found).filter(key -> key.digest().equals(digest));
     }

@@ -48,10 +48,10 @@ class IssuedKeysTest {
     }
 
     private Principal holder(KeyGrant grant) {
-        return principal(create.execute(
-                        new CreateKey.Command(tenant.principal().accountId(), "key", grant, Optional.empty()))
-                .orElseThrow()
-                .key());
+        return principal(
+                create.execute(new CreateKey.Command(tenant.principal().accountId(), "key", grant, Optional.empty()))
+                        .orElseThrow()
+                        .key());
     }
 
     private Principal principal(ApiKey key) {
@@ -72,9 +72,11 @@ class IssuedKeysTest {
 
     private void assertExcess(Principal issuer, Wish wish, String... pointers) {
         assertThat(tenant.refusal(() -> issue.execute(issuer, wish)))
-                .isInstanceOfSatisfying(Failure.InsufficientScope.class, failure -> assertThat(failure.violations())
-                        .extracting(Violation::pointer)
-                        .containsExactly(pointers));
+                .isInstanceOfSatisfying(
+                        Failure.InsufficientScope.class,
+                        failure -> assertThat(failure.violations())
+                                .extracting(Violation::pointer)
+                                .containsExactly(pointers));
     }
 
     @Test
@@ -90,7 +92,8 @@ class IssuedKeysTest {
     void scopesAreHandedOnOnlyByWhoHasThem() {
         Principal issuer = holder(Scope.ADMIN, Scope.READ);
 
-        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().scopes()).containsExactly(Scope.READ);
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().scopes())
+                .containsExactly(Scope.READ);
         assertExcess(issuer, wish(Scope.WRITE, Scope.READ), "/scopes/0");
     }
 
@@ -98,10 +101,13 @@ class IssuedKeysTest {
     void anExpiryIsHandedOnAndNeverPutOff() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), null, TOMORROW));
 
-        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().expiresAt()).isEqualTo(TOMORROW);
-        assertThat(issue.execute(issuer, until(TOMORROW)).key().grant().expiresAt()).isEqualTo(TOMORROW);
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().expiresAt())
+                .isEqualTo(TOMORROW);
+        assertThat(issue.execute(issuer, until(TOMORROW)).key().grant().expiresAt())
+                .isEqualTo(TOMORROW);
         assertExcess(issuer, until(TOMORROW.plusMillis(1)), "/expiresAt");
-        assertThat(tenant.refusal(() -> issue.execute(issuer, until(Tenant.NOON)))).isInstanceOf(Failure.Invalid.class);
+        assertThat(tenant.refusal(() -> issue.execute(issuer, until(Tenant.NOON))))
+                .isInstanceOf(Failure.Invalid.class);
     }
 
     @Test
@@ -109,11 +115,12 @@ class IssuedKeysTest {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
         Principal unbound = holder(Scope.READ);
 
-        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().workspace()).isEqualTo(tenant.workspace());
-        for (WorkspaceId other : List.of(new WorkspaceId(tenant.ids().next()), tenant.another().workspace())) {
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().workspace())
+                .isEqualTo(tenant.workspace());
+        for (WorkspaceId other :
+                List.of(new WorkspaceId(tenant.ids().next()), tenant.another().workspace())) {
             assertThat(tenant.refusal(() -> issue.execute(issuer, in(other)))).isInstanceOf(Failure.NotFound.class);
-            assertThat(tenant.refusal(() -> issue.execute(unbound, in(other))))
-                    .isInstanceOf(Failure.NotFound.class);
+            assertThat(tenant.refusal(() -> issue.execute(unbound, in(other)))).isInstanceOf(Failure.NotFound.class);
         }
     }
 
@@ -176,9 +183,7 @@ class IssuedKeysTest {
         delete.execute(admin, revoked.keyId());
         Window all = new Window(100, 0);
 
-        assertThat(show.list(admin, all).items())
-                .extracting(ApiKey::id)
-                .containsExactly(admin.keyId(), bound.keyId());
+        assertThat(show.list(admin, all).items()).extracting(ApiKey::id).containsExactly(admin.keyId(), bound.keyId());
         assertThat(show.list(admin, new Window(1, 1)).items())
                 .extracting(ApiKey::id)
                 .containsExactly(bound.keyId());
