@@ -33,11 +33,11 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
 
     @Override
     public ResourceView execute(Principal principal, Command command) {
-        return execute(principal, prepare(principal, command));
+        return execute(principal, prepared(principal, command));
     }
 
     /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
-    public Prepared prepare(Principal principal, Command command) {
+    public Prepared prepared(Principal principal, Command command) {
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
         return new Prepared(
                 command,
@@ -91,29 +91,7 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
     record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
 
     /// A command whose bytes are there.
-    public static final class Prepared {
-        private final Command command;
-        private final Attached file;
-        private final Optional<Attached> transcript;
-
-        private Prepared(Command command, Attached file, Optional<Attached> transcript) {
-            this.command = command;
-            this.file = file;
-            this.transcript = transcript;
-        }
-
-        Command command() {
-            return command;
-        }
-
-        Attached file() {
-            return file;
-        }
-
-        Optional<Attached> transcript() {
-            return transcript;
-        }
-    }
+    public record Prepared(Command command, Attached file, Optional<Attached> transcript) {}
 
     /// @param url where it came from, as given
     /// @param transcript an uploaded text that stands for the file's own
