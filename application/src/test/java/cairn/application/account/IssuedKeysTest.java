@@ -92,8 +92,7 @@ class IssuedKeysTest {
     void scopesAreHandedOnOnlyByWhoHasThem() {
         Principal issuer = holder(Scope.ADMIN, Scope.READ);
 
-        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().scopes())
-                .containsExactly(Scope.READ);
+        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().scopes()).containsExactly(Scope.READ);
         assertExcess(issuer, wish(Scope.WRITE, Scope.READ), "/scopes/0");
     }
 
