@@ -25,7 +25,7 @@ public final class PerformCreations {
     /// What is to be done before the transaction.
     Operation prepared(Principal principal, Operation operation) {
         return operation instanceof Create.File(CreateFile.Command command)
-                ? new Create.PreparedFile(file.prepared(principal, command))
+                ? new Create.PreparedFile(file.prepare(principal, command))
                 : operation;
     }
 

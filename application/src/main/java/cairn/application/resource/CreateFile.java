@@ -33,11 +33,11 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
 
     @Override
     public ResourceView execute(Principal principal, Command command) {
-        return execute(principal, prepared(principal, command));
+        return execute(principal, prepare(principal, command));
     }
 
     /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
-    public Prepared prepared(Principal principal, Command command) {
+    public Prepared prepare(Principal principal, Command command) {
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
         return new Prepared(
                 command,
