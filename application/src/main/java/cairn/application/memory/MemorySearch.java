@@ -3,19 +3,26 @@ package cairn.application.memory;
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
 import cairn.application.search.SearchResources;
+import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
 import cairn.domain.tree.ParentRef;
+import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// The search of resources, asked for memories: newer ones a little before older ones of the same worth.
 public final class MemorySearch {
+    /// How far pages reach.
+    static final int REACH = SearchResources.DEPTH;
+
     /// Of two memories that fit alike, one of today beats one of a year ago by a sixth of its score.
     private static final double RECENCY = 0.5;
 
@@ -25,7 +32,7 @@ public final class MemorySearch {
         this.search = search;
     }
 
-    SearchResources.Result find(Principal principal, ResourceId root, SearchMemories.Query query) {
+    Found find(Principal principal, ResourceId root, SearchMemories.Query query) {
         Question question = new Question(
                 "",
                 QueryText.of(query.text()),
@@ -36,7 +43,7 @@ public final class MemorySearch {
                 Optional.empty());
         SearchConditions memories =
                 SearchConditions.NONE.below(Set.of(new ParentRef.ById(root))).of(Set.of(Kind.NOTEPAD));
-        return search.execute(
+        SearchResources.Result result = search.execute(
                 principal,
                 new SearchResources.Query(
                         List.of(question),
@@ -46,5 +53,23 @@ public final class MemorySearch {
                         Set.of(),
                         query.window().offset(),
                         query.window().limit()));
+        Map<ResourceId, Double> scores = new HashMap<>();
+        result.hits().forEach(hit -> scores.put(hit.view().resource().id(), hit.score()));
+        return new Found(
+                result.hits().stream().map(ScoredView::view).toList(),
+                scores,
+                result.total().value(),
+                result.hasMore(),
+                result.stale(),
+                result.degraded());
     }
+
+    /// @param notes best first, or as they were asked for
+    record Found(
+            List<ResourceView> notes,
+            Map<ResourceId, Double> scores,
+            long total,
+            boolean hasMore,
+            boolean stale,
+            List<String> degraded) {}
 }

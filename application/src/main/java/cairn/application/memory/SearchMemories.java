@@ -4,8 +4,6 @@ import cairn.application.port.Window;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.application.port.transaction.Transactions;
-import cairn.application.search.SearchResources;
-import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.memory.Memory;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
@@ -14,16 +12,14 @@ import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Recalls memories: by words and meaning, newer ones a little before older ones of the same worth; without a question,
 /// the newest first.
 public final class SearchMemories {
     /// How far pages reach.
-    public static final int REACH = SearchResources.DEPTH;
+    public static final int REACH = MemorySearch.REACH;
 
     private static final int COUNTED = 10_000;
 
@@ -82,17 +78,11 @@ public final class SearchMemories {
     }
 
     private Result search(Principal principal, ResourceId root, Query query) {
-        SearchResources.Result found = search.find(principal, root, query);
-        Map<ResourceId, Double> scores = new HashMap<>();
-        found.hits().forEach(hit -> scores.put(hit.view().resource().id(), hit.score()));
-        List<Hit> hits = transactions
-                .read(() -> memories.read(
-                        principal.workspaceId(),
-                        found.hits().stream().map(ScoredView::view).toList()))
-                .stream()
-                .map(memory -> new Hit(memory, scores.getOrDefault(memory.id(), 0.0)))
+        MemorySearch.Found found = search.find(principal, root, query);
+        List<Hit> hits = transactions.read(() -> memories.read(principal.workspaceId(), found.notes())).stream()
+                .map(memory -> new Hit(memory, found.scores().getOrDefault(memory.id(), 0.0)))
                 .toList();
-        return new Result(hits, found.total().value(), found.hasMore(), found.stale(), found.degraded());
+        return new Result(hits, found.total(), found.hasMore(), found.stale(), found.degraded());
     }
 
     /// @param text blank: all of them

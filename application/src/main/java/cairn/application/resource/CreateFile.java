@@ -91,29 +91,7 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
     record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
 
     /// A command whose bytes are there.
-    public static final class Prepared {
-        private final Command command;
-        private final Attached file;
-        private final Optional<Attached> transcript;
-
-        private Prepared(Command command, Attached file, Optional<Attached> transcript) {
-            this.command = command;
-            this.file = file;
-            this.transcript = transcript;
-        }
-
-        Command command() {
-            return command;
-        }
-
-        Attached file() {
-            return file;
-        }
-
-        Optional<Attached> transcript() {
-            return transcript;
-        }
-    }
+    public record Prepared(Command command, Attached file, Optional<Attached> transcript) {}
 
     /// @param url where it came from, as given
     /// @param transcript an uploaded text that stands for the file's own

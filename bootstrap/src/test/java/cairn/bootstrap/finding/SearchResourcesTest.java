@@ -169,6 +169,15 @@ class SearchResourcesTest extends FinderTestCase {
         SearchResources.Result last =
                 finder.search(finder.embedder, "apple", SearchMode.KEYWORD, Optional.empty(), 10, 100);
 
+        Set<ResourceId> paged = new HashSet<>();
+        for (int page = 1; page <= 4; page++) {
+            SearchResources.Result found =
+                    finder.search(finder.embedder, "apple", SearchMode.KEYWORD, Optional.empty(), page, 100);
+            paged.addAll(Finder.ids(found));
+            assertThat(found.hasMore()).isTrue();
+        }
+
+        assertThat(paged).hasSize(400);
         assertThat(words.total()).isEqualTo(new SearchResources.Total(MANY, true));
         assertThat(both.total()).isEqualTo(new SearchResources.Total(MANY, true));
         assertThat(words.hasMore()).isTrue();

@@ -53,7 +53,6 @@ final class AdaptiveFusionTest {
                 .words();
     }
 
-    /// Of a question of so many telling words.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
@@ -126,6 +125,7 @@ final class AdaptiveFusionTest {
         Ranking name = ranking(Signal.KEYWORD, 0, 1, i -> 6);
         Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i == 0 ? 0.4 : 0.8 - i * 0.0005);
         assertThat(wordsOf(1, name, meaning)).isGreaterThan(0.8);
+        assertThat(wordsOf(2, name, meaning)).isEqualTo(0.01);
     }
 
     @Test

@@ -47,7 +47,11 @@ public final class Authentication {
 
     /// @throws RequestRefused 401 when there is no key, or none that is good
     public KeyHolder holder(HttpServletRequest request) {
-        String secret = secret(request).orElseThrow(RequestRefused::missingKey);
+        return holder(secret(request).orElseThrow(RequestRefused::missingKey));
+    }
+
+    /// @throws RequestRefused 401 when the key is none that is good
+    public KeyHolder holder(String secret) {
         if (secret.length() > MAX_SECRET) {
             throw RequestRefused.invalidKey();
         }

@@ -88,8 +88,11 @@ public record AdaptiveWeights(double words) {
 
     /// 1 where the best match by words holds little of what is asked for, 0 where it holds much.
     private static double little(double best, int compared, int tellingWords) {
+        if (tellingWords == 0) {
+            return 0;
+        }
         double library = Math.log1p(Math.min(compared, USUAL_LIBRARY)) / Math.log1p(USUAL_LIBRARY);
-        double each = best / Math.max(1, tellingWords) / library;
+        double each = best / tellingWords / library;
         return Math.clamp((MUCH - each) / (MUCH - LITTLE), 0, 1);
     }
 

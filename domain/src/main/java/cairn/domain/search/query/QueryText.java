@@ -56,11 +56,14 @@ public record QueryText(
         return (int) words + strict.size();
     }
 
-    /// How many words are long enough to tell what is asked for; a run of a script without spaces is one word.
+    /// How many words are long enough to tell what is asked for, if there are several words; a run of a script without
+    /// spaces is one word.
     public int tellingWords() {
-        return (int) Arrays.stream(meaning().split("[^\\p{L}\\p{M}\\p{N}]+"))
-                .filter(word -> word.length() >= SHORTEST_WORD_WITH_MEANING)
-                .count();
+        return words() < 2
+                ? 0
+                : (int) Arrays.stream(meaning().split("[^\\p{L}\\p{M}\\p{N}]+"))
+                        .filter(word -> word.length() >= SHORTEST_WORD_WITH_MEANING)
+                        .count();
     }
 
     /// What a model makes of the words, about.

@@ -201,5 +201,6 @@ final class QueryTextTest {
         assertThat(QueryText.of("what may my sister not eat").tellingWords()).isEqualTo(2);
         assertThat(QueryText.of("\"git reset --soft\" TP559").tellingWords()).isEqualTo(3);
         assertThat(QueryText.of("who is he").tellingWords()).isZero();
+        assertThat(QueryText.of("Gymnopedie").tellingWords()).isZero();
     }
 }

@@ -20,18 +20,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Makes a key on behalf of another, which can hand on no more than it has itself.
-public final class IssueKey {
+public final class KeyIssuing {
     private final Transactions transactions;
     private final KeyRepository keys;
     private final CreateKey create;
 
-    public IssueKey(Transactions transactions, KeyRepository keys, CreateKey create) {
+    public KeyIssuing(Transactions transactions, KeyRepository keys, CreateKey create) {
         this.transactions = transactions;
         this.keys = keys;
         this.create = create;
     }
 
-    public NewKey execute(Principal principal, Wish wish) {
+    public NewKey issue(Principal principal, Wish wish) {
         return transactions.write(new TreeLock.None(), () -> {
             KeyGrant grant = granted(issuer(principal), wish);
             return create.execute(new CreateKey.Command(principal.accountId(), wish.name(), grant, Optional.empty()))

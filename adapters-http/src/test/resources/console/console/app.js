@@ -1,1 +1,0 @@
-// The script of a console that only tests have.
