@@ -16,12 +16,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// What a [KeyRepository] must do.
 public interface KeyRepositoryContract extends Repositories.Contract {
     Duration MINUTE = Duration.ofMinutes(1);
+    Duration PATIENCE = Duration.ofSeconds(30);
+    Duration GRACE = Duration.ofMillis(300);
 
     private ApiKey key(AccountId account, String digest) {
         return insert(account, digest, "cairn_abcd", KeyGrant.FULL);
@@ -144,20 +148,38 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         assertThat(repositories().keys().listForUpdate(account)).containsExactly(second);
     }
 
+    /// The later one begins while the earlier has the keys, and reads them once it may.
     @Test
-    default void ofSeveralWhoEachSpareTheLastKeyNoneRevokesIt() {
+    default void whoLocksTheKeysLaterSeesWhatTheEarlierRevoked() {
         AccountId account = samples().account().id();
-        List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"), key(account, "cc"));
+        List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"));
         Instant at = samples().tick();
+        CountDownLatch locked = new CountDownLatch(1);
+        CountDownLatch read = new CountDownLatch(1);
 
-        Together.run(
-                keys.size(),
-                i -> repositories().transactions().write(new TreeLock.None(), () -> {
-                    boolean others =
-                            repositories().keys().listForUpdate(account).size() > 1;
-                    return others && repositories().keys().revoke(keys.get(i).id(), at);
-                }));
+        Together.run(keys.size(), i -> {
+            if (i == 1) {
+                await(locked, PATIENCE);
+            }
+            return repositories().transactions().write(new TreeLock.None(), () -> {
+                boolean others = repositories().keys().listForUpdate(account).size() > 1;
+                (i == 0 ? locked : read).countDown();
+                if (i == 0) {
+                    // Where the rows are locked, the other reads only after this.
+                    await(read, GRACE);
+                }
+                return others && repositories().keys().revoke(keys.get(i).id(), at);
+            });
+        });
 
         assertThat(repositories().keys().listForUpdate(account)).hasSize(1);
+    }
+
+    private static boolean await(CountDownLatch latch, Duration patience) {
+        try {
+            return latch.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }
