@@ -7,10 +7,17 @@ WORKDIR /model
 RUN npm pack --silent @vladmandic/human@3.3.6 \
     && tar -xzf ./*.tgz package/models/centernet.json package/models/centernet.bin package/LICENSE
 
+# The console; the Java build finds it built.
+FROM node:22-slim AS console
+WORKDIR /console
+COPY console .
+RUN CI=true sh build.sh
+
 FROM maven:3.9-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
 COPY --from=picture-model /model/package picture-model/target/picture-model/package
+COPY --from=console /console/target console/target
 RUN --mount=type=cache,target=/m2 \
     mvn -B -ntp -q -Dmaven.repo.local=/m2 -Dmaven.test.skip=true -Dspotless.check.skip package
 

@@ -12,6 +12,11 @@ import cairn.domain.workspace.Principal;
 public interface Creation<C, R> {
     R execute(Principal principal, C command);
 
+    /// What of the work is done before the transaction begins, such as asking others.
+    default C prepared(Principal principal, C command) {
+        return command;
+    }
+
     default TreeLock lock(Principal principal) {
         return new TreeLock.Shared(principal.workspaceId());
     }

@@ -64,7 +64,12 @@ public final class Application implements AutoCloseable {
 
     /// The key made at this start, if one was; shown once.
     public Optional<String> newKey() {
-        return server.newKey();
+        return server.firstSteps().map(Server.FirstSteps::key);
+    }
+
+    /// What opens the console without a key, once, if this start made one.
+    public Optional<String> signInLink() {
+        return server.firstSteps().map(made -> publicUrl() + "/#start=" + made.signInToken());
     }
 
     /// The operations it answers.

@@ -13,7 +13,6 @@ import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.exchange.trace.TraceHandler;
-import cairn.application.account.Authenticate;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.domain.content.BlobPath;
@@ -50,9 +49,22 @@ public final class HttpServer implements AutoCloseable {
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
-    private static final List<String> SEARCHES = List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter");
+    private static final List<String> SEARCHES =
+            List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter", "/v2/memories/search");
     /// For everybody, and so for floods.
-    private static final List<String> PAGES = List.of("/", "/docs", "/items/", "/openapi.json");
+    private static final List<String> PAGES = List.of(
+            "/",
+            "/docs",
+            "/openapi.json",
+            "/console/",
+            "/items/",
+            "/search",
+            "/tags",
+            "/inbox",
+            "/bin",
+            "/save",
+            "/import",
+            "/settings");
 
     private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;
@@ -76,7 +88,7 @@ public final class HttpServer implements AutoCloseable {
             ListeningPort port,
             HttpSettings settings,
             Routes routes,
-            Authenticate authenticate,
+            Authentication authentication,
             RateLimits rateLimits,
             SelectWorkspace selectWorkspace,
             IdempotentRequests requests,
@@ -89,7 +101,7 @@ public final class HttpServer implements AutoCloseable {
         this.routes = routes;
         RequestFlow flow = new RequestFlow(
                 routes,
-                new Authentication(authenticate),
+                authentication,
                 rateLimits,
                 selectWorkspace,
                 settings.workspaceHeaders(),

@@ -3,6 +3,7 @@ package cairn.adapter.http;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.Exchange;
+import cairn.adapter.http.exchange.Permission;
 import cairn.adapter.http.exchange.ProblemAnswers;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.SelectedWorkspace;
@@ -30,12 +31,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The order in which a request is checked: key, route, rate, workspace; then its endpoint looks at body and
+/// The order in which a request is checked: key, route, rate, workspace, scope; then its endpoint looks at body and
 /// fields.
 final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
-    private static final String API = "/v2";
+    private static final List<String> KEYED = List.of("/v2", "/mcp");
     private static final Problem BROKEN_OFF = Problem.of(
                     400, "malformed_request", "The body is incomplete, or its chunks are malformed; send it again.")
             .withHeader("Connection", "close");
@@ -67,7 +68,7 @@ final class RequestFlow {
 
     void register(RoutesConfig config) {
         config.before(this::authenticate);
-        for (Route route : routes.list()) {
+        for (Route route : routes.all()) {
             config.addHttpHandler(
                     HandlerType.findOrCreate(route.method().name()), route.path(), context -> run(route, context));
             if (route.method() == Route.Method.GET) {
@@ -92,7 +93,7 @@ final class RequestFlow {
     /// Comes before routing, so that nobody without a key learns what routes there are.
     private void authenticate(Context context) {
         String path = context.path();
-        if (path.equals(API) || path.startsWith(API + "/")) {
+        if (KEYED.stream().anyMatch(root -> path.equals(root) || path.startsWith(root + "/"))) {
             context.res().setHeader("Cache-Control", "private, no-cache");
             context.attribute(HOLDER, authentication.holder(context.req()));
         }
@@ -106,14 +107,16 @@ final class RequestFlow {
     }
 
     private void run(Route route, Context context) throws Exception {
-        Principal principal = route.access().needsKey() ? admitted(context) : null;
+        Principal principal = route.access().needsKey() ? admitted(route, context) : null;
         route.handler().handle(new Exchange(context, principal, limits, creations));
     }
 
-    private Principal admitted(Context context) {
+    private Principal admitted(Route route, Context context) {
         KeyHolder holder = Objects.requireNonNull(context.<@Nullable KeyHolder>attribute(HOLDER));
         rateLimits.count(holder, context.res());
-        return selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
+        Principal principal = selectWorkspace.execute(holder, SelectedWorkspace.of(context.req(), workspaceHeaders));
+        Permission.require(route, principal.grant());
+        return principal;
     }
 
     /// What the framework refuses: mostly that no route fits.

@@ -4,20 +4,31 @@ import cairn.adapter.http.exchange.Route;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// Every operation there is, as data.
 ///
 /// @param list where two fit an address, the earlier answers
-public record Routes(List<Route> list) {
+/// @param others that speak another protocol than the API, and are not in its document
+public record Routes(List<Route> list, List<Route> others) {
     public Routes {
         list = List.copyOf(list);
+        others = List.copyOf(others);
+    }
+
+    public Routes(List<Route> list) {
+        this(list, List.of());
+    }
+
+    List<Route> all() {
+        return Stream.concat(list.stream(), others.stream()).toList();
     }
 
     /// The methods that an address takes, in alphabetical order; empty when there is nothing at it.
     public Set<String> methods(String path) {
         String requested = path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
         Set<String> methods = new TreeSet<>();
-        for (Route route : list) {
+        for (Route route : all()) {
             if (route.fits(requested)) {
                 methods.add(route.method().name());
                 if (route.answersHead()) {

@@ -199,7 +199,15 @@ class HttpServerTest {
             assertThat(send("GET /docs/" + file)).startsWith("HTTP/1.1 200");
         }
         assertThat(send("GET /docs/other.js")).startsWith("HTTP/1.1 404");
-        assertThat(send("GET /")).startsWith("HTTP/1.1 200").contains("swagger-ui");
+    }
+
+    @Test
+    void withoutItsConsoleTheServerSaysHowToGetIt() throws IOException {
+        assertThat(send("GET /"))
+                .startsWith("HTTP/1.1 200")
+                .contains("Node.js 20.19")
+                .contains("Content-Security-Policy: default-src 'none'\r\n");
+        assertThat(send("GET /console/index.js")).startsWith("HTTP/1.1 404");
     }
 
     @Test
@@ -207,16 +215,9 @@ class HttpServerTest {
         String one = page("018f3a5c-0000-7000-8000-000000000000");
         String other = page("018f3a5c-0000-7000-8000-000000000001");
 
-        assertThat(one).startsWith("HTTP/1.1 200").contains("script-src 'nonce-");
-        assertThat(one.replaceAll("[0-9a-f]{32}", "")).isEqualTo(other.replaceAll("[0-9a-f]{32}", ""));
+        assertThat(one).startsWith("HTTP/1.1 200");
+        assertThat(one.replaceAll("X-Trace-Id: .*", "")).isEqualTo(other.replaceAll("X-Trace-Id: .*", ""));
         assertThat(page("not-an-id")).startsWith("HTTP/1.1 404");
-    }
-
-    @Test
-    void thePageOfAnItemSelectsTheWorkspaceByTheHeaderOfTheSettings() throws IOException {
-        assertThat(page("018f3a5c-0000-7000-8000-000000000000"))
-                .contains("sent[\"X-Tenant\"] = workspace")
-                .doesNotContain("X-Service-Workspace-Id", "{{");
     }
 
     private String page(String id) throws IOException {

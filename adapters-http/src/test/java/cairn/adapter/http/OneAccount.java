@@ -12,17 +12,21 @@ import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import cairn.domain.workspace.WorkspaceType;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// One account with one key and one workspace, and nothing else.
 final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRepository, PlanCatalog {
@@ -32,8 +36,37 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     private static final KeyId KEY = new KeyId(new UUID(0x7000, 0x8000000000000002L));
     private static final WorkspaceId WORKSPACE = new WorkspaceId(new UUID(0x7000, 0x8000000000000003L));
 
+    private final KeyGrant grant;
+    private final InstantSource clock;
+    private Runnable whenAsked = () -> {};
+    private @Nullable Instant revokedAt;
+    private int asked;
+
+    OneAccount() {
+        this(KeyGrant.FULL, () -> NOW);
+    }
+
+    OneAccount(KeyGrant grant, InstantSource clock) {
+        this.grant = grant;
+        this.clock = clock;
+    }
+
     Authenticate authenticate() {
-        return new Authenticate(Absent.port(Transactions.class), this, this, this, this, () -> NOW);
+        return new Authenticate(Absent.port(Transactions.class), this, this, this, this, clock);
+    }
+
+    void revoke() {
+        revokedAt = NOW;
+    }
+
+    /// Runs something after the key was found and before that is told.
+    void whenAsked(Runnable meanwhile) {
+        whenAsked = meanwhile;
+    }
+
+    /// How often the key was looked up.
+    int asked() {
+        return asked;
     }
 
     private static Workspace workspace() {
@@ -43,8 +76,10 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
 
     @Override
     public Optional<ApiKey> findByDigest(String digest) {
-        return Optional.of(new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "", NOW, null, NOW))
-                .filter(key -> key.digest().equals(digest));
+        asked++;
+        ApiKey found = new ApiKey(KEY, ACCOUNT, Sha256.of(SECRET), "one", "cairn_secr", grant, NOW, revokedAt, NOW);
+        whenAsked.run();
+        return Optional.of(found).filter(key -> key.digest().equals(digest));
     }
 
     @Override
@@ -103,6 +138,11 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
+    public List<ApiKey> listForUpdate(AccountId account) {
+        return List.of();
+    }
+
+    @Override
     public List<Account> list() {
         return List.of();
     }
@@ -118,7 +158,7 @@ final class OneAccount implements KeyRepository, AccountRepository, WorkspaceRep
     }
 
     @Override
-    public void updateLastUsed(KeyId id, Instant at) {
+    public void updateLastUsed(KeyId id, String prefix, Instant at, Duration step) {
         throw new IllegalStateException("it was used a moment ago");
     }
 }

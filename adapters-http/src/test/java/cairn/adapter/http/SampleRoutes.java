@@ -6,8 +6,8 @@ import cairn.adapter.http.endpoint.RecordAnswers;
 import cairn.adapter.http.endpoint.TagEndpoints;
 import cairn.adapter.http.endpoint.account.WorkspaceEndpoints;
 import cairn.adapter.http.endpoint.file.UploadEndpoints;
+import cairn.adapter.http.endpoint.page.ConsoleEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
-import cairn.adapter.http.endpoint.page.ItemEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
@@ -72,7 +72,7 @@ final class SampleRoutes {
                         new UploadEndpoints(upload()).routes(),
                         tags(),
                         workspaces(),
-                        new ItemEndpoints("X-Tenant").routes(),
+                        new ConsoleEndpoints("X-Tenant", List::of).routes(),
                         new DocumentEndpoints().routes(),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)

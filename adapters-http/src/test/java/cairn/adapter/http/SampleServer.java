@@ -1,5 +1,6 @@
 package cairn.adapter.http;
 
+import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.application.account.SelectWorkspace;
@@ -28,7 +29,7 @@ final class SampleServer implements AutoCloseable {
                 () -> "http://127.0.0.1",
                 List.of("X-Service-Workspace-Id", "X-Other-Workspace"),
                 List.of(corsOrigins),
-                new BodyLimits(1000, 2000, 3000, 3000),
+                new BodyLimits(1000, 2000, 3000, 3000, 2000),
                 50,
                 address -> false,
                 4,
@@ -37,7 +38,7 @@ final class SampleServer implements AutoCloseable {
                 ListeningPort.bind("127.0.0.1", 0),
                 settings,
                 new SampleRoutes().routes(),
-                new OneAccount().authenticate(),
+                new Authentication(new OneAccount().authenticate(), listener -> {}, () -> OneAccount.NOW),
                 RateLimits.ofThisProcess(),
                 new SelectWorkspace(new OneAccount()),
                 new IdempotentRequests(

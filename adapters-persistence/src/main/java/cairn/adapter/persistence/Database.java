@@ -19,6 +19,7 @@ import cairn.adapter.persistence.index.JdbiIndexBacklog;
 import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiJobStatistics;
+import cairn.adapter.persistence.memory.JdbiMemoryJobRepository;
 import cairn.adapter.persistence.resource.JdbiNeighbourRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
@@ -44,6 +45,7 @@ import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.Unavailable;
 import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyAlerts;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
@@ -59,6 +61,7 @@ import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -223,6 +226,10 @@ public final class Database implements AutoCloseable {
         return new JdbiNeighbourRepository(sessions);
     }
 
+    public MemoryJobRepository memoryJobs() {
+        return new JdbiMemoryJobRepository(sessions);
+    }
+
     public JobQueue jobs() {
         return jobs;
     }
@@ -233,6 +240,10 @@ public final class Database implements AutoCloseable {
     }
 
     public JobAlerts jobAlerts() {
+        return alerts;
+    }
+
+    public KeyAlerts keyAlerts() {
         return alerts;
     }
 

@@ -6,12 +6,14 @@ import cairn.adapter.persistence.resource.JdbiSiblingRepository;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.tree.JdbiAliasRepository;
 import cairn.adapter.persistence.tree.JdbiArchiveRepository;
+import cairn.adapter.persistence.tree.JdbiExpiredResources;
 import cairn.adapter.persistence.tree.JdbiPurges;
 import cairn.application.port.IdSource;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 
 /// Repositories for the positions of resources in the tree: siblings, aliases, moves, archiving and removal.
@@ -40,6 +42,10 @@ public final class DatabasePlaces {
 
     public ArchiveRepository archive() {
         return new JdbiArchiveRepository(sessions);
+    }
+
+    public ExpiredResources expired() {
+        return new JdbiExpiredResources(sessions);
     }
 
     public Purges purges() {

@@ -20,6 +20,7 @@ import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
@@ -35,6 +36,7 @@ import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
@@ -151,6 +153,16 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public Purges purges() {
         return database.places().purges();
+    }
+
+    @Override
+    public ExpiredResources expired() {
+        return database.places().expired();
+    }
+
+    @Override
+    public MemoryJobRepository memoryJobs() {
+        return database.memoryJobs();
     }
 
     @Override

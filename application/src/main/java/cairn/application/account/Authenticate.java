@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Whom a key belongs to. Empty for a key that is unknown or revoked: the two are not told apart.
+/// Whom a key belongs to. Empty for a key that is unknown, revoked or expired: they are not told apart.
 public final class Authenticate {
     private static final Logger LOG = LoggerFactory.getLogger(Authenticate.class);
     /// Last use is kept to the minute: exact times would make every read a write.
@@ -46,8 +46,9 @@ public final class Authenticate {
     }
 
     public Optional<KeyHolder> execute(String secret) {
-        Optional<ApiKey> key = keys.findByDigest(Sha256.of(secret)).filter(found -> found.revokedAt() == null);
-        key.ifPresent(this::noteUse);
+        Instant now = clock.instant();
+        Optional<ApiKey> key = keys.findByDigest(Sha256.of(secret)).filter(found -> found.isGood(now));
+        key.ifPresent(found -> noteUse(found, ApiKey.prefixOf(secret), now));
         return key.flatMap(this::holder);
     }
 
@@ -55,7 +56,8 @@ public final class Authenticate {
         return accounts.find(key.accountId())
                 .flatMap(account -> workspaces
                         .findParent(account.id())
-                        .map(workspace -> new KeyHolder(account.id(), key.id(), planOf(account), workspace.id())));
+                        .map(workspace ->
+                                new KeyHolder(account.id(), key.id(), key.grant(), planOf(account), workspace.id())));
     }
 
     private Plan planOf(Account account) {
@@ -64,12 +66,12 @@ public final class Authenticate {
                         + account.plan() + "\", which is not configured"));
     }
 
-    private void noteUse(ApiKey key) {
-        Instant now = clock.instant();
+    /// In a transaction of its own, which nobody waits for the disk with.
+    private void noteUse(ApiKey key, String prefix, Instant now) {
         if (key.lastUsedAt() == null || key.lastUsedAt().plus(LAST_USED_STEP).isBefore(now)) {
             try {
                 transactions.writeRelaxed(() -> {
-                    keys.updateLastUsed(key.id(), now);
+                    keys.updateLastUsed(key.id(), prefix, now, LAST_USED_STEP);
                     return key;
                 });
             } catch (Unavailable e) {

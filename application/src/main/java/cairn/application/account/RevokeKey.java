@@ -6,7 +6,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.KeyId;
 import java.time.InstantSource;
 
-/// Ends a key; servers notice within five seconds.
+/// Ends a key, on behalf of the operator.
 public final class RevokeKey {
     private final Transactions transactions;
     private final KeyRepository keys;

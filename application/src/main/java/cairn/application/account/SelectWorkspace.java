@@ -11,7 +11,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Optional;
 
 /// In which of a key holder's workspaces a request runs. A text that is no id, and the id of a workspace that is
-/// unknown or somebody else's, all answer the same.
+/// unknown, somebody else's or beyond the key's reach, all answer the same.
 public final class SelectWorkspace {
     private final WorkspaceRepository workspaces;
 
@@ -19,13 +19,16 @@ public final class SelectWorkspace {
         this.workspaces = workspaces;
     }
 
-    /// @param selected the header's value; empty selects the parent workspace
+    /// @param selected the header's value; empty selects the one the key is bound to, else the parent workspace
     public Principal execute(KeyHolder holder, Optional<String> selected) {
-        if (selected.isEmpty()) {
-            return principal(holder, holder.parentWorkspace());
+        if (selected.isEmpty() && !holder.grant().isBound()) {
+            return principal(holder, holder.home());
         }
-        return Ids.parse(selected.get())
-                .flatMap(id -> workspaces.find(holder.account(), new WorkspaceId(id)))
+        return selected.map(Ids::parse)
+                .orElseGet(() -> Optional.of(holder.home().value()))
+                .map(WorkspaceId::new)
+                .filter(holder.grant()::reaches)
+                .flatMap(id -> workspaces.find(holder.account(), id))
                 .map(Workspace::id)
                 .map(id -> principal(holder, id))
                 .orElseThrow(() -> new Rejected(new Failure.NotFound(
@@ -35,6 +38,6 @@ public final class SelectWorkspace {
     }
 
     private static Principal principal(KeyHolder holder, WorkspaceId workspace) {
-        return new Principal(holder.account(), workspace, holder.key(), holder.plan());
+        return new Principal(holder.account(), workspace, holder.key(), holder.grant(), holder.plan());
     }
 }

@@ -50,7 +50,8 @@ record ResourceCopier(AccountId creator, Map<BlobPath, BlobCopies.Copy> copied, 
                 now,
                 1,
                 state(source),
-                new Markings(original.markings().label(), original.markings().preferences(), false));
+                new Markings(original.markings().label(), original.markings().preferences(), false)
+                        .with(original.markings().retention()));
     }
 
     private FileContent content(FileContent original) {

@@ -49,9 +49,10 @@ public final class IdempotentRequests {
             Optional<Kept> meanwhile = keys.find(request.key());
             if (meanwhile.isEmpty()) {
                 Principal principal = request.principal();
+                C prepared = creation.prepared(principal, command);
                 return transactions.write(
                         creation.lock(principal),
-                        () -> first(request, () -> rendering.apply(creation.execute(principal, command))));
+                        () -> first(request, () -> rendering.apply(creation.execute(principal, prepared))));
             }
             kept = meanwhile;
         }

@@ -14,7 +14,8 @@ public record JobHandlers(
         JobHandler<Job.Fetch> fetch,
         JobHandler<Job.Embed> embed,
         JobHandler<Job.EmbedPassages> passages,
-        JobHandler<Job.EmbedContext> contexts) {
+        JobHandler<Job.EmbedContext> contexts,
+        JobHandler<Job.Infer> memories) {
 
     Handling<?> handlerOf(Job job) {
         return switch (job) {
@@ -26,6 +27,7 @@ public record JobHandlers(
             case Job.Embed each -> new Handling<>(each, embed, Work.EMBED);
             case Job.EmbedPassages each -> new Handling<>(each, passages, Work.EMBED_PASSAGES);
             case Job.EmbedContext each -> new Handling<>(each, contexts, Work.EMBED_CONTEXT);
+            case Job.Infer each -> new Handling<>(each, memories, Work.INFER);
         };
     }
 

@@ -33,10 +33,24 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
 
     @Override
     public ResourceView execute(Principal principal, Command command) {
+        return execute(principal, prepare(principal, command));
+    }
+
+    /// Asks the store for the bytes, which may take its time: not inside a transaction of many.
+    public Prepared prepare(Principal principal, Command command) {
         UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
-        Attached file = consumption.find(command.path(), "/attachment/path");
-        Optional<Attached> transcript = Optional.ofNullable(command.transcript())
-                .map(path -> consumption.find(path, "/metadata/transcript/key"));
+        return new Prepared(
+                command,
+                consumption.find(command.path(), "/attachment/path"),
+                Optional.ofNullable(command.transcript())
+                        .map(path -> consumption.find(path, "/metadata/transcript/key")));
+    }
+
+    public ResourceView execute(Principal principal, Prepared prepared) {
+        UploadConsumption consumption = new UploadConsumption(uploads, blobs, principal.workspaceId());
+        Command command = prepared.command();
+        Attached file = prepared.file();
+        Optional<Attached> transcript = prepared.transcript();
         long bytes = file.size() + transcript.map(Attached::size).orElse(0L);
         return creation.create(
                 principal,
@@ -75,6 +89,9 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
     ///
     /// @param direct they went past this server, and their ticket does not know of them yet
     record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
+
+    /// A command whose bytes are there.
+    public record Prepared(Command command, Attached file, Optional<Attached> transcript) {}
 
     /// @param url where it came from, as given
     /// @param transcript an uploaded text that stands for the file's own

@@ -42,11 +42,25 @@ public final class Missing {
                 Failure.Missing.SPACE, "", "This workspace has no space with this ID; it may have been deleted."));
     }
 
+    public static Rejected memory() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.RESOURCE,
+                "",
+                "This workspace has no memory with this ID; it may have been deleted, moved, or have expired."));
+    }
+
+    public static Rejected memoryJob() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.MEMORY_JOB,
+                "",
+                "This workspace has no memory job with this ID; jobs are kept for seven days."));
+    }
+
     static Rejected attachment(String pointer) {
-        return new Rejected(
-                new Failure.NotFound(
-                        Failure.Missing.ATTACHMENT,
-                        pointer,
-                        "This workspace has no upload with this path; request a URL from GET /v2/upload and PUT the bytes first."));
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.ATTACHMENT,
+                pointer,
+                "This workspace has no upload with this path; request a URL from GET /v2/upload and PUT the"
+                        + " bytes first."));
     }
 }

@@ -4,7 +4,9 @@ import cairn.domain.annotation.NewComment;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
+import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Retention;
 import cairn.domain.tree.ParentRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name null: one is found in the content
 /// @param location null: last among the children
+/// @param preferences see [Markings#preferences]
 public record NewResource(
         ParentRef parent,
         @Nullable ResourceName name,
@@ -20,8 +23,26 @@ public record NewResource(
         @Nullable NewComment comment,
         @Nullable Location location,
         @Nullable ExternalId externalId,
-        GivenTimes times) {
+        GivenTimes times,
+        @Nullable String preferences,
+        Retention retention) {
     public NewResource {
         tags = List.copyOf(tags);
+    }
+
+    /// One that stays until it is deleted.
+    public NewResource(
+            ParentRef parent,
+            @Nullable ResourceName name,
+            List<TagRef> tags,
+            @Nullable NewComment comment,
+            @Nullable Location location,
+            @Nullable ExternalId externalId,
+            GivenTimes times) {
+        this(parent, name, tags, comment, location, externalId, times, null, Retention.UNLIMITED);
+    }
+
+    Markings markings() {
+        return new Markings(null, preferences, false, externalId, retention);
     }
 }

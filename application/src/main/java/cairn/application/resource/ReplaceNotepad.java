@@ -57,6 +57,7 @@ public final class ReplaceNotepad {
         WorkspaceId workspace = principal.workspaceId();
         Resource.Notepad before = find(workspace, command.id());
         Locked.refuse(before, "");
+        Immutable.refuse(before);
         command.precondition().require(before.header().revision());
         long growth = text.utf8().length - before.size();
         rewriting.write(workspace, before, text, now);

@@ -12,7 +12,6 @@ import cairn.domain.job.Job;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.Insight;
-import cairn.domain.resource.Markings;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -98,7 +97,7 @@ public final class ResourceCreation {
                 common.times().modifiedAt(now),
                 1,
                 draft.job().isPresent() ? ProcessingState.PENDING : ProcessingState.COMPLETED,
-                Markings.of(common.externalId()));
+                common.markings());
     }
 
     /// As it would be read now: nobody else has seen it.

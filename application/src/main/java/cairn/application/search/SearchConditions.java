@@ -62,4 +62,40 @@ public record SearchConditions(
         users = users.map(Set::copyOf);
         mediaTypes = Set.copyOf(mediaTypes);
     }
+
+    /// The same, of hits anywhere under one of these.
+    public SearchConditions below(Set<ParentRef> others) {
+        return with(kinds, others);
+    }
+
+    /// The same, of these kinds.
+    public SearchConditions of(Set<Kind> others) {
+        return with(others, ancestors);
+    }
+
+    /// The same, of what carries all of these tags.
+    public SearchConditions carrying(Set<TagRef> others) {
+        return with(kinds, ancestors, others);
+    }
+
+    private SearchConditions with(Set<Kind> ofKinds, Set<ParentRef> below) {
+        return with(ofKinds, below, tags);
+    }
+
+    private SearchConditions with(Set<Kind> ofKinds, Set<ParentRef> below, Set<TagRef> allTags) {
+        return new SearchConditions(
+                pointer,
+                ofKinds,
+                allTags,
+                parents,
+                below,
+                rootIds,
+                roots,
+                excludedRoots,
+                users,
+                mediaTypes,
+                created,
+                modified,
+                colour);
+    }
 }

@@ -21,14 +21,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Turns places named in one search into conditions on container numbers. A folder that isn't there holds nothing.
-/// The bin is left out unless it is named as a place to search in, and deleted folders, which the index may still have
-/// items of, always.
+/// The bin is left out unless it is named as a place to search in, and deleted folders and what has expired, which the
+/// index may still have, always.
 final class SearchPlaces {
     private final TreeRepository trees;
     private final AliasRepository aliases;
     private final WorkspaceId workspace;
     private final ContainerTree tree;
     private final ContainerSet deleted;
+    private final Set<ResourceId> expired;
     private final List<Filter> filters = new ArrayList<>();
     private final Set<ResourceId> asked = new HashSet<>();
 
@@ -37,12 +38,14 @@ final class SearchPlaces {
             AliasRepository aliases,
             WorkspaceId workspace,
             ContainerTree tree,
-            ContainerSet deleted) {
+            ContainerSet deleted,
+            Set<ResourceId> expired) {
         this.trees = trees;
         this.aliases = aliases;
         this.workspace = workspace;
         this.tree = tree;
         this.deleted = deleted;
+        this.expired = expired;
     }
 
     void add(SearchConditions conditions) {
@@ -65,7 +68,7 @@ final class SearchPlaces {
         }
     }
 
-    /// All that was added, and what is deleted shut out, and the bin if nothing asked for it.
+    /// All that was added, and what is deleted or over shut out, and the bin if nothing asked for it.
     List<Filter> filters() {
         List<Filter> all = new ArrayList<>(filters);
         aliases.find(workspace, Alias.BIN)
@@ -74,6 +77,9 @@ final class SearchPlaces {
                 .ifPresent(all::add);
         if (!deleted.isEmpty()) {
             all.add(new Filter.ParentNotIn(deleted));
+        }
+        if (!expired.isEmpty()) {
+            all.add(new Filter.IdNotIn(expired));
         }
         return all;
     }

@@ -161,7 +161,7 @@ public final class SearchResources {
 
     /// A page further on may be asked for only as far as pages reach.
     private static boolean hasMore(Query query, List<Hit> hits) {
-        return hits.size() > query.offset() + query.pageSize() && (query.page() + 1) * query.pageSize() <= DEPTH;
+        return hits.size() > query.offset() + query.pageSize() && query.offset() + 2 * query.pageSize() <= DEPTH;
     }
 
     /// What several questions find is counted together only as far as all of it is known.
@@ -184,22 +184,18 @@ public final class SearchResources {
     /// @param recency 0–1, see [Recency]
     /// @param sort empty: best first
     /// @param parts what is computed of each hit
-    /// @param page from 1
+    /// @param offset hits that are passed over
     public record Query(
             List<Question> questions,
             SearchConditions conditions,
             double recency,
             Optional<ResourceOrder> sort,
             Set<HitPart> parts,
-            int page,
+            int offset,
             int pageSize) {
         public Query {
             questions = WordAllowance.within(questions);
             parts = Set.copyOf(parts);
-        }
-
-        int offset() {
-            return (page - 1) * pageSize;
         }
     }
 

@@ -2,6 +2,7 @@ package cairn.application.search;
 
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.tree.AliasRepository;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.annotation.Tag;
@@ -25,22 +26,38 @@ import java.util.stream.Collectors;
 
 /// Turns what a search asks of its hits into filters.
 public final class SearchScope {
+    /// Of those beyond, hits are left out all the same, but may be counted.
+    private static final int MOST_EXPIRED = 10_000;
+
     private final TreeRepository trees;
     private final AliasRepository aliases;
     private final Purges purges;
+    private final ExpiredResources expired;
     private final TagRepository tags;
 
-    public SearchScope(TreeRepository trees, AliasRepository aliases, Purges purges, TagRepository tags) {
+    public SearchScope(
+            TreeRepository trees,
+            AliasRepository aliases,
+            Purges purges,
+            ExpiredResources expired,
+            TagRepository tags) {
         this.trees = trees;
         this.aliases = aliases;
         this.purges = purges;
+        this.expired = expired;
         this.tags = tags;
     }
 
     /// Empty when nothing can satisfy them, since a tag they name isn't there. All the conditions must hold.
     Optional<Scope> resolve(WorkspaceId workspace, List<SearchConditions> conditions) {
         ContainerTree tree = trees.tree(workspace);
-        SearchPlaces places = new SearchPlaces(trees, aliases, workspace, tree, purges.detachedNumbers(workspace));
+        SearchPlaces places = new SearchPlaces(
+                trees,
+                aliases,
+                workspace,
+                tree,
+                purges.detachedNumbers(workspace),
+                expired.list(workspace, MOST_EXPIRED));
         List<Filter> usual = places.filters();
         conditions.forEach(places::add);
         List<Filter> filters = new ArrayList<>(places.filters());

@@ -1,6 +1,7 @@
 package cairn.application.tree;
 
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.resource.Immutable;
 import cairn.application.resource.Locked;
 import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Rejected;
@@ -34,6 +35,7 @@ public final class ChangeRules {
         if (after.markings().isLocked()) {
             Locked.refuse(before, "");
         }
+        Immutable.refuseChange(before, after);
         if (!Objects.equals(was.parentId(), after.parentId())) {
             checkMove(workspace, before, after);
         } else if (!was.sortKey().equals(after.sortKey())) {

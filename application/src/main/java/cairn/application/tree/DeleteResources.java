@@ -15,7 +15,7 @@ import java.util.List;
 /// Deletes resources and all below them for good, all or none. What many used is given back within moments.
 public final class DeleteResources {
     /// Rows that the request itself deletes: more than people mostly delete at once.
-    private static final int AT_ONCE = 500;
+    public static final int AT_ONCE = 500;
 
     private final Transactions transactions;
     private final ResourceChanges changes;
@@ -30,11 +30,17 @@ public final class DeleteResources {
     }
 
     public void execute(Principal principal, Command command) {
+        execute(principal, command, AT_ONCE);
+    }
+
+    /// @param atOnce rows that are deleted now; others soon
+    /// @return about how many were
+    public int execute(Principal principal, Command command, int atOnce) {
         WorkspaceId workspace = principal.workspaceId();
-        transactions.freeing(() -> {
+        return transactions.freeing(() -> {
             List<Detached> detached =
                     transactions.write(new TreeLock.Exclusive(workspace), () -> detach(workspace, command));
-            return removal.purge(detached, AT_ONCE);
+            return removal.purge(detached, atOnce);
         });
     }
 

@@ -52,7 +52,8 @@ public final class HeaderChanges {
                                 command.label().after(markings.label()),
                                 command.preferences().after(markings.preferences()),
                                 locked,
-                                markings.externalId()))
+                                markings.externalId(),
+                                markings.retention()))
                 .placed(parent, key(workspace, before, parent, command.location()));
     }
 

@@ -30,6 +30,13 @@ public final class Refusals {
                         + " folder.");
     }
 
+    static Rejected untaggable(String pointer) {
+        return conflict(
+                ConflictCode.SYSTEM_RESOURCE,
+                pointer,
+                "The inbox and the bin can't have tags; tag the resources in them.");
+    }
+
     public static Rejected notAFolder(String pointer) {
         return conflict(
                 ConflictCode.PARENT_NOT_A_FOLDER,

@@ -117,6 +117,23 @@ public final class UpdateResource {
             tags = tags == null ? null : List.copyOf(tags);
         }
 
+        /// The same of a resource that is named elsewhere in the request.
+        public Command namedAt(String pointer) {
+            return new Command(
+                    id,
+                    pointer,
+                    name,
+                    description,
+                    icon,
+                    label,
+                    preferences,
+                    tags,
+                    parent,
+                    location,
+                    isLocked,
+                    precondition);
+        }
+
         /// Only to another place.
         public static Command move(
                 ResourceId id,

@@ -3,10 +3,13 @@ package cairn.application.workspace;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
 import cairn.application.port.workspace.WorkspaceRepository;
+import cairn.domain.Text;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Workspace;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
 
-/// The workspaces of the key's account, whichever is selected.
+/// The workspaces that the key reaches, whichever is selected: those of its account, or the one it is bound to.
 public final class ListWorkspaces {
     private final WorkspaceRepository workspaces;
 
@@ -16,6 +19,19 @@ public final class ListWorkspaces {
 
     /// @param search part of a title or slug, case and accents ignored; empty for all
     public Listing<Workspace> execute(Principal principal, String search, Window window) {
-        return workspaces.list(principal.accountId(), search, window);
+        WorkspaceId bound = principal.grant().workspace();
+        if (bound == null) {
+            return workspaces.list(principal.accountId(), search, window);
+        }
+        List<Workspace> found = workspaces.find(principal.accountId(), bound).stream()
+                .filter(workspace -> matches(workspace, Text.folded(search.strip())))
+                .toList();
+        return new Listing<>(
+                found.stream().skip(window.offset()).limit(window.limit()).toList(), found.size());
+    }
+
+    private static boolean matches(Workspace workspace, String part) {
+        return Text.folded(workspace.title()).contains(part)
+                || workspace.slug().value().contains(part);
     }
 }

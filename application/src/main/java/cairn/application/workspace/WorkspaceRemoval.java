@@ -76,13 +76,14 @@ public final class WorkspaceRemoval {
                 .toList();
     }
 
-    /// Whether the request runs in the workspace, or in the account's own.
+    /// Whether the request runs in the workspace, or in the account's own, with a key that reaches both.
     boolean mayConfirm(Principal principal, WorkspaceId workspace) {
         return principal.workspaceId().equals(workspace)
-                || workspaces
-                        .findParent(principal.accountId())
-                        .filter(parent -> parent.id().equals(principal.workspaceId()))
-                        .isPresent();
+                || principal.grant().reaches(workspace)
+                        && workspaces
+                                .findParent(principal.accountId())
+                                .filter(parent -> parent.id().equals(principal.workspaceId()))
+                                .isPresent();
     }
 
     void requireDeletable(AccountId account, WorkspaceId id) {

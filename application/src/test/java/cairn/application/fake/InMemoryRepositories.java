@@ -1,5 +1,7 @@
 package cairn.application.fake;
 
+import cairn.application.fake.memory.InMemoryExpiredResources;
+import cairn.application.fake.memory.InMemoryMemoryJobs;
 import cairn.application.fake.tree.InMemoryAliases;
 import cairn.application.fake.tree.InMemoryArchive;
 import cairn.application.fake.tree.InMemoryComments;
@@ -39,6 +41,7 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
@@ -53,20 +56,29 @@ import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
+import java.time.InstantSource;
 
 /// The ports of a database in memory. Those that only enrichment, search and several servers need are not there.
 public final class InMemoryRepositories implements Repositories {
-    private final Tables tables = new Tables();
+    private final Tables tables;
     private final IdSource ids;
-    private final InMemoryIndexBacklog backlog = new InMemoryIndexBacklog(tables);
+    private final InMemoryIndexBacklog backlog;
 
     public InMemoryRepositories(IdSource ids) {
+        this(ids, InstantSource.system());
+    }
+
+    /// @param clock by which things are over
+    public InMemoryRepositories(IdSource ids, InstantSource clock) {
+        this.tables = new Tables(clock);
         this.ids = ids;
+        this.backlog = new InMemoryIndexBacklog(tables);
     }
 
     private static UnsupportedOperationException missing() {
@@ -85,7 +97,7 @@ public final class InMemoryRepositories implements Repositories {
 
     @Override
     public KeyRepository keys() {
-        throw missing();
+        return new InMemoryKeys(tables);
     }
 
     @Override
@@ -181,6 +193,16 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public Purges purges() {
         return new InMemoryPurges(tables, ids);
+    }
+
+    @Override
+    public ExpiredResources expired() {
+        return new InMemoryExpiredResources(tables);
+    }
+
+    @Override
+    public MemoryJobRepository memoryJobs() {
+        return new InMemoryMemoryJobs(tables);
     }
 
     @Override

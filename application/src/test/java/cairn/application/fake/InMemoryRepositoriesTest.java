@@ -1,6 +1,7 @@
 package cairn.application.fake;
 
 import cairn.application.port.account.AccountRepositoryContract;
+import cairn.application.port.account.KeyRepositoryContract;
 import cairn.application.port.account.UsageRepositoryContract;
 import cairn.application.port.annotation.CommentRepositoryContract;
 import cairn.application.port.annotation.LabelRepositoryContract;
@@ -19,6 +20,7 @@ import cairn.application.port.content.TextRepositoryContract;
 import cairn.application.port.content.VectorRepositoryContract;
 import cairn.application.port.content.WebPageRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
+import cairn.application.port.memory.MemoryJobRepositoryContract;
 import cairn.application.port.resource.DestinationsContract;
 import cairn.application.port.resource.NeighbourRepositoryContract;
 import cairn.application.port.resource.ResourceChangesContract;
@@ -35,6 +37,7 @@ import cairn.application.port.transaction.TransactionsContract;
 import cairn.application.port.transaction.TreeLocksContract;
 import cairn.application.port.tree.AliasRepositoryContract;
 import cairn.application.port.tree.ArchiveRepositoryContract;
+import cairn.application.port.tree.ExpiredResourcesContract;
 import cairn.application.port.tree.PurgesContract;
 import cairn.application.port.tree.TreeMoveContract;
 import cairn.application.port.tree.TreeRepositoryContract;
@@ -59,6 +62,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Usage extends InMemoryTestCase implements UsageRepositoryContract {}
+
+    @Nested
+    class Keys extends InMemoryTestCase implements KeyRepositoryContract {}
 
     @Nested
     class Workspace extends InMemoryTestCase implements WorkspaceRepositoryContract {}
@@ -167,4 +173,10 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class BlobRemovals extends InMemoryTestCase implements BlobRemovalsContract {}
+
+    @Nested
+    class Expired extends InMemoryTestCase implements ExpiredResourcesContract {}
+
+    @Nested
+    class MemoryJobs extends InMemoryTestCase implements MemoryJobRepositoryContract {}
 }

@@ -39,8 +39,11 @@ public final class InMemoryTransactions implements Transactions {
 
     @Override
     public <T> T write(TreeLock lock, Supplier<T> work) {
+        boolean joins = current.isBound();
         T result = transaction(true, lock, work);
-        awaitDurable();
+        if (!joins) {
+            awaitDurable();
+        }
         return result;
     }
 
@@ -57,6 +60,14 @@ public final class InMemoryTransactions implements Transactions {
     @Override
     public <T> T read(Supplier<T> work) {
         return transaction(false, NO_LOCK, work);
+    }
+
+    @Override
+    public <T> T attempt(Supplier<T> part) {
+        if (!current.isBound()) {
+            throw new IllegalStateException("a part of no transaction");
+        }
+        return current.get().attempt(part);
     }
 
     @Override

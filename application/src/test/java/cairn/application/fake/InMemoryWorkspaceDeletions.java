@@ -45,6 +45,10 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
             });
             tables.roots.keys().filter(key -> key.workspace().equals(workspace)).forEach(tables.roots::delete);
             tables.confirmations.delete(workspace);
+            tables.keys
+                    .values()
+                    .filter(key -> workspace.equals(key.grant().workspace()) && key.revokedAt() == null)
+                    .forEach(key -> tables.keys.write(key.id(), InMemoryKeys.copy(key, at)));
             return workspace;
         });
     }

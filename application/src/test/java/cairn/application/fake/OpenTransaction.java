@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// A transaction: what it sees, and copies of the tables that it writes to.
 final class OpenTransaction {
@@ -38,6 +39,19 @@ final class OpenTransaction {
                 lock.equals(wanted) || lock.equals(new TreeLock.Exclusive(workspace));
             case TreeLock.Exclusive exclusive -> lock.equals(exclusive);
         };
+    }
+
+    <T> T attempt(Supplier<T> part) {
+        admit(true, new TreeLock.None());
+        Map<Table<?, ?>, Draft<?, ?>> saved = new HashMap<>();
+        drafts.forEach((table, draft) -> saved.put(table, draft.copy()));
+        try {
+            return part.get();
+        } catch (RuntimeException | Error e) {
+            drafts.clear();
+            drafts.putAll(saved);
+            throw e;
+        }
     }
 
     <K, V> Map<K, V> rows(Table<K, V> table) {
@@ -73,6 +87,12 @@ final class OpenTransaction {
         private final Table<K, V> table;
         private final Map<K, V> rows;
         private final Set<K> written = new HashSet<>();
+
+        Draft<K, V> copy() {
+            Draft<K, V> copy = new Draft<>(table, rows);
+            copy.written.addAll(written);
+            return copy;
+        }
 
         Draft(Table<K, V> table, Map<K, V> rows) {
             this.table = table;

@@ -5,6 +5,7 @@ import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
@@ -18,6 +19,8 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJobId;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.LabelId;
@@ -29,10 +32,13 @@ import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Usage;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +52,11 @@ import org.jspecify.annotations.Nullable;
 /// All tables of one database, empty at first.
 public final class Tables {
     public final InMemoryTransactions transactions = new InMemoryTransactions(this::isThere);
+    private final InstantSource clock;
     private final List<Table<?, ?>> ofWorkspaces = new ArrayList<>();
 
     public final Table<AccountId, Account> accounts = shared();
+    public final Table<KeyId, ApiKey> keys = shared();
     public final Table<AccountId, Usage> usage = shared();
     public final Table<WorkspaceId, WorkspaceRow> workspaces = shared();
     public final Table<SlugKey, WorkspaceId> slugs = shared();
@@ -84,12 +92,22 @@ public final class Tables {
     public final Table<Named<LabelId>, Label> labels = owned(Named::workspace);
     public final Table<Named<CommentId>, Comment> comments = owned(Named::workspace);
 
+    public final Table<JobKey, MemoryJobRow> memoryJobs = owned(JobKey::workspace);
     public final Table<UUID, JobRow> jobs = ownedBy((id, row) -> row.job().workspace());
     public final Table<String, GenerationRow> generations = shared();
     public final Table<DirtyKey, Long> dirtyFlags = shared();
     public final Table<BlobPath, Upload> uploads = ownedBy((path, upload) -> upload.workspaceId());
     public final Table<Named<BlobPath>, BlobPath> blobRemovals = shared();
     public final Table<KeyRef, KeptRow> idempotencyKeys = owned(KeyRef::workspace);
+
+    /// By whose clock things are over.
+    public Tables(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    public Instant now() {
+        return clock.instant();
+    }
 
     private <K, V> Table<K, V> shared() {
         return new Table<>(transactions, (key, value) -> Optional.empty());
@@ -159,6 +177,11 @@ public final class Tables {
     /// @param due when it may be claimed; while it is, the end of the lease
     /// @param lease null while nobody has claimed it
     record JobRow(Job job, Instant due, @Nullable UUID lease, int attempt) {}
+
+    public record JobKey(WorkspaceId workspace, MemoryJobId id) {}
+
+    /// @param pending null once it is done
+    public record MemoryJobRow(MemoryJob job, @Nullable Pending pending) {}
 
     record GenerationRow(boolean isInitialized, Instant usedAt) {}
 

@@ -20,6 +20,7 @@ import cairn.domain.tree.Alias;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.CreditCosts;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -51,7 +52,11 @@ public final class Tenant {
     }
 
     private Tenant(IdSource ids) {
-        this(new InMemoryRepositories(ids), ids, new AtomicReference<>(NOON));
+        this(ids, new AtomicReference<>(NOON));
+    }
+
+    private Tenant(IdSource ids, AtomicReference<Instant> now) {
+        this(new InMemoryRepositories(ids, now::get), ids, now);
     }
 
     private Tenant(InMemoryRepositories repositories, IdSource ids, AtomicReference<Instant> now) {
@@ -118,7 +123,7 @@ public final class Tenant {
     }
 
     public Principal principal(Plan plan) {
-        return new Principal(account, workspace, new KeyId(ids.next()), plan);
+        return new Principal(account, workspace, new KeyId(ids.next()), KeyGrant.FULL, plan);
     }
 
     /// Creations cost a cent of credit each.

@@ -19,6 +19,7 @@ import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
+import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
@@ -34,6 +35,7 @@ import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
@@ -85,6 +87,10 @@ public interface Repositories {
     ResourceChanges resourceChanges();
 
     Purges purges();
+
+    ExpiredResources expired();
+
+    MemoryJobRepository memoryJobs();
 
     WorkspaceDeletions workspaceDeletions();
 

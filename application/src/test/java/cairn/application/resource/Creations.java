@@ -73,6 +73,22 @@ public final class Creations {
         };
     }
 
+    public CreateFolder folders() {
+        return new CreateFolder(creation, repositories.tree());
+    }
+
+    public CreateNotepad notepads() {
+        return new CreateNotepad(creation, repositories.texts(), new EscapingMarkdownRenderer());
+    }
+
+    public CreateBookmark bookmarks() {
+        return new CreateBookmark(creation, repositories.texts());
+    }
+
+    public CreateFile files() {
+        return new CreateFile(creation, repositories.uploads(), blobs);
+    }
+
     public ResourceId folder(ResourceId parent, String name) {
         return folder(tenant.principal(), named(parent, name)).resource().id();
     }
@@ -87,8 +103,7 @@ public final class Creations {
     }
 
     public ResourceView note(Principal principal, NewResource common, String text) {
-        return new CreateNotepad(creation, repositories.texts(), new EscapingMarkdownRenderer())
-                .execute(principal, new CreateNotepad.Command(common, text));
+        return notepads().execute(principal, new CreateNotepad.Command(common, text));
     }
 
     public ResourceView bookmark(Principal principal, NewResource common, String url, @Nullable String html) {

@@ -71,23 +71,71 @@ public final class TreeRequests {
     }
 
     ResourceView update(UpdateResource.Command command) {
+        return updates().execute(tenant.principal(), command);
+    }
+
+    public UpdateResource updates() {
         InMemoryRepositories repositories = tenant.repositories();
         return new UpdateResource(
-                        transactions,
+                transactions,
+                resources,
+                new HeaderChanges(
+                        changes,
+                        new ParentResolver(tree, repositories.aliases(), resources),
+                        order,
+                        new ChangeRules(tree)),
+                new TagChanges(
+                        new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
                         resources,
-                        new HeaderChanges(
-                                changes,
-                                new ParentResolver(tree, repositories.aliases(), resources),
-                                order,
-                                new ChangeRules(tree)),
-                        new TagChanges(
-                                new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
-                                resources,
-                                changes),
-                        relocation,
-                        new EmbeddingRenewal(repositories.processing(), repositories.jobs()),
-                        tenant.clock())
-                .execute(tenant.principal(), command);
+                        changes),
+                relocation,
+                new EmbeddingRenewal(repositories.processing(), repositories.jobs()),
+                tenant.clock());
+    }
+
+    public MoveResources moves() {
+        return new MoveResources(
+                transactions,
+                changes,
+                tree,
+                new ParentResolver(tree, tenant.repositories().aliases(), resources),
+                order,
+                relocation,
+                tenant.clock());
+    }
+
+    public TagResources tags() {
+        InMemoryRepositories repositories = tenant.repositories();
+        return new TagResources(
+                transactions,
+                resources,
+                changes,
+                repositories.tags(),
+                new TagAssignment(repositories.tags(), repositories.indexBacklog(), tenant.ids()),
+                repositories.indexBacklog(),
+                tenant.clock());
+    }
+
+    public ArchiveResources archivals() {
+        return new ArchiveResources(transactions, changes, tree, relocation, tenant.clock());
+    }
+
+    public DeleteResources deletions() {
+        return new DeleteResources(transactions, changes, tree, removal);
+    }
+
+    void moveAll(ResourceId parent, ResourceId... ids) {
+        moves().execute(
+                        tenant.principal(),
+                        new MoveResources.Command(List.of(ids), new ParentRef.ById(parent), Precondition.NONE));
+    }
+
+    public ExpireResources expiry() {
+        return new ExpireResources(transactions, tenant.repositories().expired(), tree, removal);
+    }
+
+    public PurgeResources purges() {
+        return new PurgeResources(tenant.repositories().purges(), purger);
     }
 
     ResourceView rename(ResourceId id, String name) {
@@ -111,7 +159,7 @@ public final class TreeRequests {
         return update(command(id, null, null, null, location, null, Precondition.NONE));
     }
 
-    ResourceView lock(ResourceId id) {
+    public ResourceView lock(ResourceId id) {
         return update(command(id, null, null, null, null, true, Precondition.NONE));
     }
 

@@ -52,7 +52,7 @@ class WorkspacesTest {
 
     private Principal in(Workspace workspace) {
         Principal own = tenant.principal();
-        return new Principal(own.accountId(), workspace.id(), own.keyId(), own.plan());
+        return new Principal(own.accountId(), workspace.id(), own.keyId(), own.grant(), own.plan());
     }
 
     private void delete(Workspace workspace) {

@@ -11,7 +11,12 @@ public interface Administration {
     void setPlan(String account, String plan);
 
     /// @return with its secret, which is shown this once
-    KeyRow createKey(String account, String label);
+    KeyRow createKey(NewKey key);
+
+    /// One that may do everything, for ever.
+    default KeyRow createKey(String account, String name) {
+        return createKey(new NewKey(account, name, "read,write,admin", "", ""));
+    }
 
     List<KeyRow> listKeys(String account);
 
@@ -19,10 +24,34 @@ public interface Administration {
 
     record AccountRow(String id, String name, String email, String plan, String createdAt) {}
 
+    /// @param prefix empty for an older key that was not used since
+    /// @param scopes words, separated by commas
+    /// @param workspace empty if it is bound to none
+    /// @param expiresAt empty if it never does
     /// @param secret empty but for a key just made
-    /// @param revokedAt empty while it is good
+    /// @param revokedAt empty unless it was revoked
     /// @param lastUsedAt empty if it never was
-    record KeyRow(String id, String label, String createdAt, String revokedAt, String lastUsedAt, String secret) {}
+    record KeyRow(
+            String id,
+            String name,
+            String prefix,
+            String scopes,
+            String workspace,
+            String expiresAt,
+            String createdAt,
+            String revokedAt,
+            String lastUsedAt,
+            String secret) {
+        @Override
+        public String toString() {
+            return "KeyRow[" + id + "]";
+        }
+    }
+
+    /// @param scopes words, separated by commas
+    /// @param workspace ID of the only one it works in; empty for all
+    /// @param expiresAt a time such as `2026-12-31T00:00:00Z`; empty for never
+    record NewKey(String account, String name, String scopes, String workspace, String expiresAt) {}
 
     /// What was asked for can't be done; the message is for the person who asked.
     final class Refused extends RuntimeException {

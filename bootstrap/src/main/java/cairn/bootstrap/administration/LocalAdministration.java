@@ -8,15 +8,13 @@ import cairn.application.account.RevokeKey;
 import cairn.application.account.SetPlan;
 import cairn.application.port.account.PlanCatalog;
 import cairn.domain.Ids;
+import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
-import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyId;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /// Administration by the process that holds the database.
 public final class LocalAdministration implements Administration {
@@ -69,18 +67,23 @@ public final class LocalAdministration implements Administration {
     }
 
     @Override
-    public KeyRow createKey(String account, String label) {
-        CreateKey.Command command = new CreateKey.Command(new AccountId(id(account)), label, Optional.empty());
-        return createKey
-                .execute(command)
-                .map(made -> row(made.key(), made.secret()))
-                .orElseThrow(() -> noAccount(account));
+    public KeyRow createKey(NewKey key) {
+        CreateKey.Command command = new CreateKey.Command(
+                new AccountId(id(key.account())), KeyRows.name(key), KeyRows.grant(key), Optional.empty());
+        try {
+            return createKey
+                    .execute(command)
+                    .map(made -> KeyRows.row(made.key(), made.secret()))
+                    .orElseThrow(() -> noAccount(key.account()));
+        } catch (Rejected e) {
+            throw new Refused(e.failure().hint());
+        }
     }
 
     @Override
     public List<KeyRow> listKeys(String account) {
         return listKeys.execute(new AccountId(id(account))).orElseThrow(() -> noAccount(account)).stream()
-                .map(key -> row(key, ""))
+                .map(key -> KeyRows.row(key, ""))
                 .toList();
     }
 
@@ -113,19 +116,5 @@ public final class LocalAdministration implements Administration {
                 account.email(),
                 account.plan(),
                 account.createdAt().toString());
-    }
-
-    private static KeyRow row(ApiKey key, String secret) {
-        return new KeyRow(
-                key.id().toString(),
-                key.label(),
-                key.createdAt().toString(),
-                text(key.revokedAt()),
-                text(key.lastUsedAt()),
-                secret);
-    }
-
-    private static String text(@Nullable Instant instant) {
-        return instant == null ? "" : instant.toString();
     }
 }

@@ -123,7 +123,13 @@ public final class ManagementServer implements AutoCloseable {
                 administration.setPlan(argument(arguments, "account"), argument(arguments, "plan"));
                 yield List.of();
             }
-            case "createKey" -> administration.createKey(argument(arguments, "account"), argument(arguments, "label"));
+            case "createKey" ->
+                administration.createKey(new Administration.NewKey(
+                        argument(arguments, "account"),
+                        argument(arguments, "name"),
+                        argument(arguments, "scopes"),
+                        argument(arguments, "workspace"),
+                        argument(arguments, "expiresAt")));
             case "listKeys" -> administration.listKeys(argument(arguments, "account"));
             case "revokeKey" -> {
                 administration.revokeKey(argument(arguments, "key"));

@@ -43,8 +43,14 @@ public final class RemoteAdministration implements Administration {
     }
 
     @Override
-    public KeyRow createKey(String account, String label) {
-        return call("createKey", Map.of("account", account, "label", label), new TypeReference<>() {});
+    public KeyRow createKey(NewKey key) {
+        Map<String, String> arguments = Map.of(
+                "account", key.account(),
+                "name", key.name(),
+                "scopes", key.scopes(),
+                "workspace", key.workspace(),
+                "expiresAt", key.expiresAt());
+        return call("createKey", arguments, new TypeReference<>() {});
     }
 
     @Override

@@ -4,11 +4,13 @@ import cairn.adapter.persistence.Database;
 import cairn.application.Sha256;
 import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
+import cairn.application.account.CreateKey.NewKey;
 import cairn.application.account.ListAccounts;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.Secret;
 import cairn.domain.workspace.Account;
+import cairn.domain.workspace.KeyGrant;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,11 +40,11 @@ final class FirstStart {
     /// Makes a key where nobody could have one. Call when nothing else of the start can fail: it is shown once.
     ///
     /// @return the key made now; empty when there was an account already, or the key was given
-    Optional<String> makeKey(Configuration configuration) {
+    Optional<NewKey> makeKey(Configuration configuration) {
         return prepare(configuration);
     }
 
-    private Optional<String> prepare(Configuration configuration) {
+    private Optional<NewKey> prepare(Configuration configuration) {
         if (isPrepared(configuration)) {
             return Optional.empty();
         }
@@ -70,7 +72,7 @@ final class FirstStart {
         return database.keys().findByDigest(Sha256.of(secret)).isPresent();
     }
 
-    private Optional<String> prepared(Configuration configuration) {
+    private Optional<NewKey> prepared(Configuration configuration) {
         List<Account> accounts = alone();
         boolean isFirst = accounts.isEmpty();
         Account account = isFirst ? open(configuration) : accounts.getFirst();
@@ -104,10 +106,9 @@ final class FirstStart {
         }
     }
 
-    private String make(Account account, Optional<String> secret) {
+    private NewKey make(Account account, Optional<String> secret) {
         return createKey
-                .execute(new CreateKey.Command(account.id(), "first start", secret))
-                .orElseThrow()
-                .secret();
+                .execute(new CreateKey.Command(account.id(), "first start", KeyGrant.FULL, secret))
+                .orElseThrow();
     }
 }

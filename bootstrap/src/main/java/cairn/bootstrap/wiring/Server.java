@@ -3,13 +3,18 @@ package cairn.bootstrap.wiring;
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
 import cairn.adapter.persistence.Database;
+import cairn.application.account.ConfirmSignIn;
+import cairn.application.account.CreateKey.NewKey;
 import cairn.application.account.ListAccounts;
+import cairn.application.account.OfferSignIn;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
+import cairn.application.port.account.SignInTokens;
 import cairn.bootstrap.administration.ManagementServer;
 import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
+import cairn.bootstrap.runtime.identity.RememberedSignIns;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
@@ -32,7 +37,7 @@ public final class Server implements AutoCloseable {
     private final ManagementServer management;
     private final Background background;
     private final String publicUrl;
-    private final Optional<String> newKey;
+    private final Optional<FirstSteps> firstSteps;
 
     private Server(
             Adapters adapters,
@@ -40,13 +45,13 @@ public final class Server implements AutoCloseable {
             ManagementServer management,
             Background background,
             String publicUrl,
-            Optional<String> newKey) {
+            Optional<FirstSteps> firstSteps) {
         this.adapters = adapters;
         this.http = http;
         this.management = management;
         this.background = background;
         this.publicUrl = publicUrl;
-        this.newKey = newKey;
+        this.firstSteps = firstSteps;
     }
 
     public static Server start(Configuration configuration, Path folder) {
@@ -93,14 +98,22 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
-                EnrichmentWiring.jobs(configuration, adapters, metrics),
+                EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
                 Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
                 HousekeepingWiring.chores(configuration, adapters, indexer, hold),
                 adapters.summaries().workers(),
                 configuration.lanes());
         metrics.bind(adapters, workers, folder);
-        HttpServer http = HttpWiring.server(ports.http(), configuration, adapters, freshness, () -> publicUrl, metrics);
+        SignInTokens signIns = new RememberedSignIns();
+        HttpServer http = HttpWiring.server(
+                ports.http(),
+                configuration,
+                adapters,
+                freshness,
+                () -> publicUrl,
+                new ConfirmSignIn(signIns, adapters.clock()),
+                metrics);
         http.start();
         ManagementServer management = new ManagementServer(
                 ports.management(),
@@ -113,17 +126,32 @@ public final class Server implements AutoCloseable {
         adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
         // Last, since it is shown once: a start that failed after this would lose it.
-        Optional<String> newKey = firstStart.makeKey(configuration);
+        Optional<NewKey> newKey = firstStart.makeKey(configuration);
+        Optional<FirstSteps> firstSteps = newKey.map(made -> new FirstSteps(
+                made.secret(),
+                new OfferSignIn(signIns, new RandomSecrets(), adapters.clock())
+                        .execute(made.key().accountId())));
         Background background = new Background(workers, freshness, indexer, node);
-        return new Server(adapters, http, management, background, publicUrl, newKey);
+        return new Server(adapters, http, management, background, publicUrl, firstSteps);
     }
 
     public String publicUrl() {
         return publicUrl;
     }
 
-    public Optional<String> newKey() {
-        return newKey;
+    /// Empty if there was an account before.
+    public Optional<FirstSteps> firstSteps() {
+        return firstSteps;
+    }
+
+    /// What a first start shows once.
+    ///
+    /// @param signInToken for the link that opens the console
+    public record FirstSteps(String key, String signInToken) {
+        @Override
+        public String toString() {
+            return "FirstSteps[]";
+        }
     }
 
     public Routes routes() {

@@ -36,7 +36,10 @@ public final class TrainingRun {
                 // Nothing leaves this machine before its owner saves a bookmark.
                 "CAIRN_FETCH_ENABLED", "false");
         try (Server server = Server.start(Configuration.read(settings, null), folder)) {
-            new TrainingRun(server.publicUrl(), server.newKey().orElseThrow()).rounds();
+            new TrainingRun(
+                            server.publicUrl(),
+                            server.firstSteps().orElseThrow().key())
+                    .rounds();
         } finally {
             remove(folder);
         }

@@ -20,7 +20,7 @@ class TidyTest {
     private static final Pattern MACHINE_PATH = Pattern.compile("(?<![\\w./~}*-])/(?:home/|work/|root/[.])");
     private static final Pattern REGISTRY = Pattern.compile("repo[.]maven|repo1[.]maven|registry[.]npmjs");
     /// Names in documents that look like types of ours and are others'.
-    private static final List<String> FOREIGN_TYPES = List.of();
+    private static final List<String> FOREIGN_TYPES = List.of("BroadcastChannel", "UnifiedHighlighter");
 
     /// Of a package in one source folder, `package-info.java` among them.
     private static final long MOST_FILES = 25;

@@ -10,9 +10,9 @@ import com.tngtech.archunit.lang.ArchRule;
 /// The rules of use cases.
 record UseCaseRules(House house) {
     private static final String VERBS =
-            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Extract|Filter|Forget|List|Merge|Move|Offer"
-                    + "|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request|Revoke|Search|Select|Set|Show|Store"
-                    + "|Update)([A-Z].*)?";
+            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Expire"
+                    + "|Extract|Filter|Forget|List|Merge|Move|Offer|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request"
+                    + "|Revoke|Run|Search|Select|Set|Show|Store|Tag|Update)([A-Z].*)?";
 
     ArchRule onlyUseCasesLock() {
         return noClasses()

@@ -13,17 +13,20 @@ import java.util.stream.Collectors;
 /// Fills an operation in for a tenant: placeholders, required parameters, and the ids of its example.
 record Filling(Operation operation) {
     /// What the placeholder that follows stands for.
-    private static final Map<String, String> PLACES = Map.of(
-            "/v2/resources/", "note",
-            "/v2/resources/external/", "external",
-            "/v2/notepads/", "note",
-            "/v2/notes/", "note",
-            "/v2/resource-roots/", "root",
-            "/v2/tags/", "tag",
-            "/v2/comments/", "comment",
-            "/v2/spaces/", "space",
-            "/v2/aliases/", "alias",
-            "/items/", "note");
+    private static final Map<String, String> PLACES = Map.ofEntries(
+            Map.entry("/v2/resources/", "note"),
+            Map.entry("/v2/resources/external/", "external"),
+            Map.entry("/v2/notepads/", "note"),
+            Map.entry("/v2/notes/", "note"),
+            Map.entry("/v2/resource-roots/", "root"),
+            Map.entry("/v2/tags/", "tag"),
+            Map.entry("/v2/comments/", "comment"),
+            Map.entry("/v2/spaces/", "space"),
+            Map.entry("/v2/aliases/", "alias"),
+            Map.entry("/v2/keys/", "key"),
+            Map.entry("/v2/memories/", "memory"),
+            Map.entry("/v2/memories/jobs/", "memoryJob"),
+            Map.entry("/items/", "note"));
 
     /// What the ids of fields are ids of.
     private static final Map<String, List<String>> FIELDS = Map.of(
@@ -32,6 +35,7 @@ record Filling(Operation operation) {
             "tag", List.of("id", "tagIds", "mergeInto"),
             "root", List.of("rootId", "rootIds", "roots", "excludeRoots"),
             "user", List.of("userId", "userIds"),
+            "workspace", List.of("workspaceId"),
             "upload", List.of("path", "key"));
 
     static String whatIsAt(Field field, Operation operation) {

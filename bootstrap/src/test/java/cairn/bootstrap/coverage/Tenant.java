@@ -40,9 +40,14 @@ record Tenant(Api api, Map<String, String> ids) {
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")
                         .at("/id"));
         ids.put("space", api.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id"));
+        String key = "{\"name\": \"key\", \"scopes\": [\"read\"]}";
+        ids.put("key", api.post("/v2/keys", key).at("/id"));
         ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
+        Reply job = api.post("/v2/memories", "{\"content\": \"memory\", \"infer\": false}");
+        ids.put("memoryJob", job.at("/id"));
+        ids.put("memory", job.at("/memories/created/0"));
         return new Tenant(api, Map.copyOf(ids));
     }
 

@@ -23,9 +23,12 @@ class DeploymentFilesTest {
     private static final Pattern IMAGE = Pattern.compile("image: cairn:(\\S+)");
     private static final Pattern VERSION = Pattern.compile("<artifactId>cairn</artifactId>\\s*<version>([^<]+)<");
 
+    /// Of the server, and of the bridge that hosts of agents start.
     @Test
     void theyNameOnlySettingsThatExist() {
-        Set<String> settings = Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.toSet());
+        Set<String> settings = Stream.concat(
+                        Arrays.stream(Setting.values()).map(Setting::key), Stream.of("CAIRN_MCP_KEY", "CAIRN_MCP_URL"))
+                .collect(Collectors.toSet());
 
         assertThat(files())
                 .allSatisfy(file -> assertThat(matches(SETTING, file)).isSubsetOf(settings));

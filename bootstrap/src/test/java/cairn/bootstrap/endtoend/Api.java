@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// A client of the server, with a key and perhaps a workspace.
 public final class Api {
@@ -96,7 +97,7 @@ public final class Api {
     }
 
     public Reply get(String path) {
-        return send("GET", path, BodyPublishers.noBody(), Map.of());
+        return fresh(() -> send("GET", path, BodyPublishers.noBody(), Map.of()));
     }
 
     /// Bytes from wherever the server keeps them: it may send its clients to a bucket.
@@ -106,10 +107,14 @@ public final class Api {
     }
 
     public Reply post(String path, String json) {
+        return fresh(() -> send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT));
+    }
+
+    private Reply fresh(Supplier<Reply> request) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        Reply reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
+        Reply reply = request.get();
         while (untilFresh && reply.text().contains("\"stale\":true") && System.nanoTime() < deadline) {
-            reply = send("POST", path, BodyPublishers.ofString(json), JSON_CONTENT);
+            reply = request.get();
         }
         return reply;
     }

@@ -23,8 +23,14 @@ final class Documented {
 
     private Documented() {}
 
+    /// Agents speak a protocol of their own, which is no part of the document.
+    private static final String OF_AGENTS = "/mcp";
+
     static void check(HttpResponse<byte[]> response) throws IOException {
         HttpRequest request = response.request();
+        if (request.uri().getPath().equals(OF_AGENTS)) {
+            return;
+        }
         String body = request.bodyPublisher()
                 .filter(publisher -> isJson(request.headers()))
                 .map(Documented::text)

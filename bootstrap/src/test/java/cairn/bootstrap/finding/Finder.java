@@ -47,6 +47,7 @@ import cairn.domain.search.SearchMode;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Precision;
 import cairn.domain.search.query.QueryText;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -167,7 +168,13 @@ final class Finder implements AutoCloseable {
         return search(
                 with,
                 new SearchResources.Query(
-                        List.of(question), SearchConditions.NONE, 0, sort, HitPart.USUAL, page, pageSize));
+                        List.of(question),
+                        SearchConditions.NONE,
+                        0,
+                        sort,
+                        HitPart.USUAL,
+                        (page - 1) * pageSize,
+                        pageSize));
     }
 
     /// The first page, with every part of a hit.
@@ -180,7 +187,7 @@ final class Finder implements AutoCloseable {
                         0,
                         Optional.empty(),
                         EnumSet.allOf(HitPart.class),
-                        1,
+                        0,
                         20));
     }
 
@@ -189,8 +196,8 @@ final class Finder implements AutoCloseable {
     }
 
     SearchResources.Result search(TextModels with, SearchResources.Query query) {
-        Principal principal =
-                new Principal(home.account().id(), home.workspace(), new KeyId(samples.id()), Plan.unlimited());
+        Principal principal = new Principal(
+                home.account().id(), home.workspace(), new KeyId(samples.id()), KeyGrant.FULL, Plan.unlimited());
         return searches(with).execute(principal, query);
     }
 
@@ -201,6 +208,7 @@ final class Finder implements AutoCloseable {
                         database.tree(),
                         database.places().aliases(),
                         database.places().purges(),
+                        database.places().expired(),
                         database.annotations().tags()),
                 freshness,
                 with,

@@ -45,7 +45,7 @@ class HitPartsTest extends FinderTestCase {
 
     private ScoredView first(List<Question> questions, Set<HitPart> parts) {
         SearchResources.Query query =
-                new SearchResources.Query(questions, SearchConditions.NONE, 0, Optional.empty(), parts, 1, 20);
+                new SearchResources.Query(questions, SearchConditions.NONE, 0, Optional.empty(), parts, 0, 20);
         return finder.search(finder.embedder, query).hits().getFirst();
     }
 

@@ -12,6 +12,7 @@ import cairn.application.enrichment.LargestThumbnail;
 import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.Thumbnails;
+import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.port.Samples.Home;
@@ -44,6 +45,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -175,7 +177,8 @@ class LanesTest {
                 pages(thumbnails, steps),
                 embedding.summaries(finder.models()),
                 embedding.passages(finder.models()),
-                embedding.contexts(finder.models()));
+                embedding.contexts(finder.models()),
+                new NoMemories());
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
@@ -184,6 +187,24 @@ class LanesTest {
                 InstantSource.system(),
                 PATIENCE,
                 (work, time) -> {});
+    }
+
+    /// No text is to be remembered here.
+    private static final class NoMemories implements JobHandler<Job.Infer> {
+        @Override
+        public void handle(Job.Infer job) {
+            throw new IllegalStateException("nobody asked for it");
+        }
+
+        @Override
+        public void postponed(Job.Infer job) {
+            throw new IllegalStateException("nobody asked for it");
+        }
+
+        @Override
+        public void failed(Job.Infer job, Throwable problem, int attempts, @Nullable Instant next) {
+            throw new IllegalStateException("nobody asked for it", problem);
+        }
     }
 
     private ReadPicture pictures(Thumbnails thumbnails, Steps steps) {

@@ -173,6 +173,7 @@ class LostReadersTest {
                         new Unasked<>(),
                         new Unasked<>(),
                         new Unasked<>(),
+                        new Unasked<>(),
                         new Unasked<>()),
                 () -> now,
                 LEASE,

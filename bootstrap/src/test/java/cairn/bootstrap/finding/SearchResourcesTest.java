@@ -153,7 +153,7 @@ class SearchResourcesTest extends FinderTestCase {
                 Optional.empty(),
                 Optional.empty());
         return new SearchResources.Query(
-                List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 1, pageSize);
+                List.of(question), conditions, 0, Optional.empty(), HitPart.USUAL, 0, pageSize);
     }
 
     @Test

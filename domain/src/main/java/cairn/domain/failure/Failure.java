@@ -67,8 +67,27 @@ public sealed interface Failure {
     /// 403: a limit of the account's plan.
     record LimitExceeded(LimitCode code, String hint) implements Failure {}
 
+    /// 403 `insufficient_scope`: the key may not do that.
+    ///
+    /// @param violations what of the request asks for too much; empty when all of it does
+    record InsufficientScope(String hint, List<Violation> violations) implements Failure {
+        public InsufficientScope {
+            violations = List.copyOf(violations);
+        }
+    }
+
     /// 403: a signed URL that is not, or no longer, good.
     record SignatureRejected(SignatureProblem problem, String hint) implements Failure {}
+
+    /// As `failure`, of one operation among several.
+    ///
+    /// @param pointer of the operation; what `failure` points to is inside of it
+    record InOperation(String pointer, Failure failure) implements Failure {
+        @Override
+        public String hint() {
+            return failure.hint();
+        }
+    }
 
     /// 503 or 507: a part of the server can't answer now.
     record Unavailable(Part part, String hint) implements Failure {}
@@ -82,7 +101,9 @@ public sealed interface Failure {
         SPACE,
         ALIAS,
         COMMENT,
-        ATTACHMENT
+        ATTACHMENT,
+        KEY,
+        MEMORY_JOB
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -97,7 +118,10 @@ public sealed interface Failure {
         TAG_NAME_TAKEN,
         NESTED_WORKSPACE,
         WORKSPACE_NOT_DELETABLE,
-        IDEMPOTENCY_KEY_IN_USE
+        IDEMPOTENCY_KEY_IN_USE,
+        LAST_ADMIN_KEY,
+        TOO_MANY_KEYS,
+        MEMORY_IMMUTABLE
     }
 
     /// Which limit of the plan would be passed.

@@ -97,6 +97,16 @@ public sealed interface Job {
         }
     }
 
+    /// Turn a text into memories.
+    ///
+    /// @param resource no resource but the memory job, whose ID stands in the same column
+    record Infer(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.EMBED;
+        }
+    }
+
     /// Embed some passages of the text that have no vector yet.
     record EmbedPassages(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override

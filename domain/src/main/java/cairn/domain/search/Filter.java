@@ -6,6 +6,7 @@ import cairn.domain.content.MediaType;
 import cairn.domain.content.NearColour;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter.TimeRange;
 import cairn.domain.tree.ContainerSet;
 import cairn.domain.view.ResourceView;
@@ -60,6 +61,18 @@ public sealed interface Filter {
         @Override
         public boolean admits(ResourceView view, int parentNumber) {
             return !containers.contains(parentNumber);
+        }
+    }
+
+    /// It is none of these.
+    record IdNotIn(Set<ResourceId> ids) implements Filter {
+        public IdNotIn {
+            ids = Set.copyOf(ids);
+        }
+
+        @Override
+        public boolean admits(ResourceView view, int parentNumber) {
+            return !ids.contains(view.resource().id());
         }
     }
 

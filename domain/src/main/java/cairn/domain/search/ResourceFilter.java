@@ -70,18 +70,54 @@ public record ResourceFilter(
 
     /// Just these, wherever they lie outside the bin.
     public static ResourceFilter ofIds(Set<ResourceId> ids) {
-        return ALL.with(Places.ANYWHERE, ids);
+        return ALL.with(Places.ANYWHERE, ids, Set.of(), TimeRange.ANY);
     }
 
     /// The same, asked of other places.
     public ResourceFilter in(Places elsewhere) {
-        return with(elsewhere, ids);
+        return with(elsewhere, ids, kinds, modified);
     }
 
-    private ResourceFilter with(Places elsewhere, Set<ResourceId> only) {
+    /// The same, of one kind alone.
+    public ResourceFilter of(Kind kind) {
+        return with(places, ids, Set.of(kind), modified);
+    }
+
+    /// The same, of what is called so.
+    public ResourceFilter named(NamePart part) {
+        return new ResourceFilter(
+                places,
+                kinds,
+                excludedKinds,
+                tags,
+                anyTag,
+                Optional.of(part),
+                address,
+                ids,
+                externalIds,
+                users,
+                label,
+                shared,
+                mediaTypes,
+                states,
+                created,
+                modified);
+    }
+
+    /// The same, of these kinds.
+    public ResourceFilter ofAny(Set<Kind> others) {
+        return with(places, ids, others, modified);
+    }
+
+    /// The same, of what was last changed within the time.
+    public ResourceFilter modified(TimeRange time) {
+        return with(places, ids, kinds, time);
+    }
+
+    private ResourceFilter with(Places elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
         return new ResourceFilter(
                 elsewhere,
-                kinds,
+                ofKinds,
                 excludedKinds,
                 tags,
                 anyTag,
@@ -95,7 +131,7 @@ public record ResourceFilter(
                 mediaTypes,
                 states,
                 created,
-                modified);
+                modifiedWithin);
     }
 
     /// The one parent asked for, when nothing else is.
@@ -118,6 +154,11 @@ public record ResourceFilter(
         public Places {
             parents = parents.map(Set::copyOf);
             roots = roots.map(Set::copyOf);
+        }
+
+        /// Anywhere below a root.
+        public static Places below(ResourceId root) {
+            return new Places(Optional.empty(), Optional.of(Set.of(root)), false);
         }
 
         public static Places under(ResourceId parent) {

@@ -10,6 +10,7 @@ public record Alias(String name) {
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9-]{0,62}");
     public static final Alias INBOX = new Alias("inbox");
     public static final Alias BIN = new Alias("bin");
+    public static final Alias MEMORIES = new Alias("memories");
 
     public Alias {
         if (!FORM.matcher(name).matches()) {
@@ -21,9 +22,10 @@ public record Alias(String name) {
         return FORM.matcher(name).matches() ? Optional.of(new Alias(name)) : Optional.empty();
     }
 
-    /// Whether every workspace has it from the start, and keeps it.
+    /// Whether clients can neither set nor delete it. Every workspace has the inbox and the bin from the start, and
+    /// memories from its first memory on.
     public boolean isSystem() {
-        return equals(INBOX) || equals(BIN);
+        return equals(INBOX) || equals(BIN) || equals(MEMORIES);
     }
 
     /// The alias of a reference such as `@alias::inbox`; empty when misshapen.

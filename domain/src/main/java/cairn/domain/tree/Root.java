@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A top of the tree; it and its folder share one id.
 ///
-/// @param subtype `inbox` or `bin` for SYSTEM, null for SPACE, the provider for INTEGRATION
+/// @param subtype `inbox`, `bin` or `memories` for SYSTEM, null for SPACE, the provider for INTEGRATION
 /// @param lastResourceAddedAt when something was last put right under it, null if nothing ever was
 public record Root(
         ResourceId id,
@@ -18,4 +18,5 @@ public record Root(
         @Nullable Instant lastResourceAddedAt) {
     public static final String INBOX = "inbox";
     public static final String BIN = "bin";
+    public static final String MEMORIES = "memories";
 }

@@ -3,12 +3,29 @@ package cairn.domain.workspace;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What is kept of a key: never the secret itself, only its SHA-256 (32 bytes, hex) and a label.
+/// What is kept of a key: never the secret itself, only its SHA-256 (32 bytes, hex) and how it begins.
+///
+/// @param prefix the first characters of the secret, to tell keys apart; null for an older key until it is used
 public record ApiKey(
         KeyId id,
         AccountId accountId,
         String digest,
-        String label,
+        String name,
+        @Nullable String prefix,
+        KeyGrant grant,
         Instant createdAt,
         @Nullable Instant revokedAt,
-        @Nullable Instant lastUsedAt) {}
+        @Nullable Instant lastUsedAt) {
+    public static final int MAX_NAME = 255;
+    /// `cairn_` and four more: 24 of 256 bits.
+    private static final int PREFIX_LENGTH = 10;
+
+    public static String prefixOf(String secret) {
+        return secret.substring(0, Math.min(PREFIX_LENGTH, secret.length()));
+    }
+
+    /// Whether it is accepted.
+    public boolean isGood(Instant now) {
+        return revokedAt == null && !grant.isExpired(now);
+    }
+}

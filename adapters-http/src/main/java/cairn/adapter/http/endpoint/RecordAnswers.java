@@ -4,6 +4,7 @@ import cairn.adapter.http.exchange.Answers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.record.RecordRenderer;
+import cairn.adapter.http.record.ResourceRecord;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.WorkspaceId;
@@ -15,6 +16,10 @@ public final class RecordAnswers {
 
     public RecordAnswers(RecordRenderer renderer) {
         this.renderer = renderer;
+    }
+
+    ResourceRecord record(WorkspaceId workspace, ResourceView view) {
+        return renderer.render(workspace, view);
     }
 
     Answer created(WorkspaceId workspace, ResourceView view) {

@@ -52,9 +52,11 @@ public final class ResourceEndpoints {
         return List.of(
                 Route.get("/v2/resources/{id}", "getResource", this::show),
                 Route.get("/v2/resources/external/{externalId}", "getExternalResource", this::showExternal),
-                Route.post("/v2/resources/filter", "filterResources", this::filter),
-                Route.post("/v2/resources/search", "searchResources", this::search),
-                Route.post("/v2/search", "search", this::search));
+                Route.post("/v2/resources/filter", "filterResources", this::filter)
+                        .reading(),
+                Route.post("/v2/resources/search", "searchResources", this::search)
+                        .reading(),
+                Route.post("/v2/search", "search", this::search).reading());
     }
 
     private void show(Exchange exchange) throws IOException {

@@ -7,7 +7,7 @@ import java.util.UUID;
 
 /// What creations answer.
 public final class Answers {
-    static final String JSON = "application/json";
+    public static final String JSON = "application/json";
     /// Of what was made just now.
     static final long FIRST_REVISION = 1;
 
@@ -28,7 +28,7 @@ public final class Answers {
         return new Answer(HttpServletResponse.SC_CREATED, location, Json.bytes(body));
     }
 
-    /// It was there before.
+    /// It was there before, or is made up of several answers.
     public static Answer found(Object body) {
         return new Answer(HttpServletResponse.SC_OK, null, Json.bytes(body));
     }

@@ -4,14 +4,19 @@ import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.Sha256;
 import cairn.application.account.Authenticate;
 import cairn.application.account.KeyHolder;
+import cairn.application.port.account.KeyAlerts;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// Finds out who holds the key of a request. Good keys are remembered, and so work on when revoked, for five seconds.
+/// Finds out who holds the key of a request. Good keys are remembered until one is revoked, here or by another node,
+/// and
+/// for five seconds at most, should the alert of another node get lost.
 public final class Authentication {
     private static final Duration MEMORY = Duration.ofSeconds(5);
     private static final int MOST_REMEMBERED = 10_000;
@@ -19,29 +24,50 @@ public final class Authentication {
     private static final String BEARER = "bearer ";
 
     private final Authenticate authenticate;
+    private final InstantSource clock;
+    /// Rises with every alert: what was read before must not be remembered after it.
+    private final AtomicLong revocations = new AtomicLong();
+
     private final Cache<String, KeyHolder> known = Caffeine.newBuilder()
             .expireAfterWrite(MEMORY)
             .maximumSize(MOST_REMEMBERED)
             .executor(Runnable::run)
             .build();
 
-    public Authentication(Authenticate authenticate) {
+    public Authentication(Authenticate authenticate, KeyAlerts alerts, InstantSource clock) {
         this.authenticate = authenticate;
+        this.clock = clock;
+        alerts.onRevocation(this::forget);
+    }
+
+    private void forget() {
+        revocations.incrementAndGet();
+        known.invalidateAll();
     }
 
     /// @throws RequestRefused 401 when there is no key, or none that is good
     public KeyHolder holder(HttpServletRequest request) {
-        String secret = secret(request).orElseThrow(RequestRefused::missingKey);
+        return holder(secret(request).orElseThrow(RequestRefused::missingKey));
+    }
+
+    /// @throws RequestRefused 401 when the key is none that is good
+    public KeyHolder holder(String secret) {
         if (secret.length() > MAX_SECRET) {
             throw RequestRefused.invalidKey();
         }
         String digest = Sha256.of(secret);
-        return Optional.ofNullable(known.getIfPresent(digest)).orElseGet(() -> ask(secret, digest));
+        return Optional.ofNullable(known.getIfPresent(digest))
+                .filter(holder -> !holder.grant().isExpired(clock.instant()))
+                .orElseGet(() -> ask(secret, digest));
     }
 
     private KeyHolder ask(String secret, String digest) {
+        long before = revocations.get();
         KeyHolder holder = authenticate.execute(secret).orElseThrow(RequestRefused::invalidKey);
         known.put(digest, holder);
+        if (revocations.get() != before) {
+            known.invalidate(digest);
+        }
         return holder;
     }
 

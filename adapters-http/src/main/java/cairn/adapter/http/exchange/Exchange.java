@@ -6,6 +6,7 @@ import cairn.adapter.http.exchange.body.JsonContent;
 import cairn.adapter.http.exchange.body.QueryEncoding;
 import cairn.adapter.http.exchange.body.RequestBody;
 import cairn.adapter.http.exchange.body.WholeBody;
+import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.json.BodyTooLarge;
 import cairn.adapter.http.json.Json;
 import cairn.adapter.http.json.JsonLimits;
@@ -114,6 +115,17 @@ public final class Exchange {
     /// The body of a search, which may carry pictures.
     public ObjectNode searchBody() throws IOException {
         return read(limits.search(), JsonLimits.of((int) limits.search()));
+    }
+
+    /// The body of many operations, with what they bring.
+    public ObjectNode batchBody() throws IOException {
+        return read(limits.batch(), JsonLimits.of((int) limits.batch()));
+    }
+
+    /// By which this request is found in logs.
+    public String traceId() {
+        String id = context.res().getHeader(Trace.HEADER);
+        return id == null ? Trace.make() : id;
     }
 
     /// The body of a note: of its fields only `kept` are, and one of them may be large.

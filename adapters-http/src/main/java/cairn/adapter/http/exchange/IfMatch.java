@@ -18,7 +18,7 @@ public final class IfMatch {
     }
 
     /// A list in which no tag is a strong one of this server's matches nothing.
-    static Precondition parse(String header) {
+    public static Precondition parse(String header) {
         String[] tags = header.split(",");
         if (Arrays.stream(tags).anyMatch(tag -> tag.strip().equals("*"))) {
             return Precondition.NONE;

@@ -1,12 +1,14 @@
 package cairn.adapter.http.exchange;
 
+import cairn.domain.workspace.Scope;
 import java.util.stream.IntStream;
 
 /// One operation: where it is, and what answers it.
 ///
 /// @param path a template such as `/v2/resources/{id}`; a parameter is one segment
 /// @param operationId as in the OpenAPI document
-public record Route(Method method, String path, String operationId, Access access, Handler handler) {
+/// @param scope what a key must have: by default `READ` for a `GET`, else `WRITE`
+public record Route(Method method, String path, String operationId, Access access, Scope scope, Handler handler) {
 
     /// Methods that operations use. `HEAD` is answered wherever `GET` is, but for a `GET` that changes something.
     public enum Method {
@@ -23,12 +25,14 @@ public record Route(Method method, String path, String operationId, Access acces
         KEY,
         /// As `KEY`, and its `GET` changes something.
         KEY_UNSAFE,
+        /// As `KEY`, but for keys that are bound to one workspace.
+        ACCOUNT_KEY,
         /// Anybody.
         OPEN;
 
         public boolean needsKey() {
             return switch (this) {
-                case KEY, KEY_UNSAFE -> true;
+                case KEY, KEY_UNSAFE, ACCOUNT_KEY -> true;
                 case OPEN -> false;
             };
         }
@@ -41,31 +45,46 @@ public record Route(Method method, String path, String operationId, Access acces
     }
 
     public static Route get(String path, String operationId, Handler handler) {
-        return new Route(Method.GET, path, operationId, Access.KEY, handler);
+        return new Route(Method.GET, path, operationId, Access.KEY, Scope.READ, handler);
     }
 
     public static Route post(String path, String operationId, Handler handler) {
-        return new Route(Method.POST, path, operationId, Access.KEY, handler);
+        return new Route(Method.POST, path, operationId, Access.KEY, Scope.WRITE, handler);
     }
 
     public static Route put(String path, String operationId, Handler handler) {
-        return new Route(Method.PUT, path, operationId, Access.KEY, handler);
+        return new Route(Method.PUT, path, operationId, Access.KEY, Scope.WRITE, handler);
     }
 
     public static Route patch(String path, String operationId, Handler handler) {
-        return new Route(Method.PATCH, path, operationId, Access.KEY, handler);
+        return new Route(Method.PATCH, path, operationId, Access.KEY, Scope.WRITE, handler);
     }
 
     public static Route delete(String path, String operationId, Handler handler) {
-        return new Route(Method.DELETE, path, operationId, Access.KEY, handler);
+        return new Route(Method.DELETE, path, operationId, Access.KEY, Scope.WRITE, handler);
     }
 
     public Route open() {
-        return new Route(method, path, operationId, Access.OPEN, handler);
+        return new Route(method, path, operationId, Access.OPEN, scope, handler);
     }
 
     public Route unsafe() {
-        return new Route(method, path, operationId, Access.KEY_UNSAFE, handler);
+        return new Route(method, path, operationId, Access.KEY_UNSAFE, Scope.WRITE, handler);
+    }
+
+    /// It asks and changes nothing, whatever its method.
+    public Route reading() {
+        return new Route(method, path, operationId, access, Scope.READ, handler);
+    }
+
+    /// It is about workspaces or keys themselves.
+    public Route administering() {
+        return new Route(method, path, operationId, access, Scope.ADMIN, handler);
+    }
+
+    /// It reaches beyond one workspace.
+    public Route acrossWorkspaces() {
+        return new Route(method, path, operationId, Access.ACCOUNT_KEY, scope, handler);
     }
 
     public boolean answersHead() {

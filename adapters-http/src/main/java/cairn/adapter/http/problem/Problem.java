@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param hint one sentence for a person
 /// @param headers sent along, such as `Allow`
 public record Problem(int status, String code, String hint, List<Violation> errors, Map<String, String> headers) {
+    static final String IF_MATCH = "#header/If-Match";
     public static final String MEDIA_TYPE = "application/problem+json";
 
     public Problem {
@@ -27,6 +28,22 @@ public record Problem(int status, String code, String hint, List<Violation> erro
         return new Problem(status, code, hint, List.of(), Map.of());
     }
 
+    /// The same of a part of the body, to which all errors point then. What the header of a single request says, a
+    /// field of
+    /// the part does.
+    public Problem within(String pointer) {
+        List<Violation> inside = errors.isEmpty()
+                ? List.of(new Violation(pointer, code, hint))
+                : errors.stream()
+                        .map(error -> new Violation(
+                                pointer + (error.pointer().equals(IF_MATCH) ? "/ifMatch" : error.pointer()),
+                                error.code(),
+                                error.hint(),
+                                error.resourceId()))
+                        .toList();
+        return new Problem(status, code, hint, inside, headers);
+    }
+
     public Problem withError(Violation error) {
         return new Problem(status, code, hint, List.of(error), headers);
     }
@@ -36,8 +53,13 @@ public record Problem(int status, String code, String hint, List<Violation> erro
     }
 
     public byte[] json(String traceId) {
+        return Json.bytes(body(traceId));
+    }
+
+    /// To be written as JSON.
+    public Object body(String traceId) {
         List<WireError> violations = errors.stream().map(WireError::of).toList();
-        return Json.bytes(new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, violations));
+        return new Wire(HttpStatus.getMessage(status), status, traceId, code, hint, violations);
     }
 
     private record Wire(String title, int status, String traceid, String detail, String hint, List<WireError> errors) {}

@@ -79,11 +79,14 @@ public final class Problems {
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
             case Failure.ExternalIdTaken taken -> taken(taken);
             case Failure.PreconditionFailed failed ->
-                pointed(412, "precondition_failed", failed.hint(), "#header/If-Match");
+                pointed(412, "precondition_failed", failed.hint(), Problem.IF_MATCH);
             case Failure.IdempotencyKeyReused reused ->
                 pointed(422, "idempotency_key_reused", reused.hint(), "#header/Idempotency-Key");
             case Failure.LimitExceeded limit -> Problem.of(403, code(limit.code()), limit.hint());
+            case Failure.InsufficientScope scope ->
+                new Problem(403, "insufficient_scope", scope.hint(), scope.violations(), Map.of());
             case Failure.SignatureRejected signature -> Problem.of(403, code(signature.problem()), signature.hint());
+            case Failure.InOperation(String pointer, Failure inner) -> of(inner).within(pointer);
             case Failure.Unavailable unavailable -> unavailable(unavailable);
         };
     }

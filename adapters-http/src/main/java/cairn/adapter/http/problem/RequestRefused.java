@@ -24,9 +24,9 @@ public final class RequestRefused extends RuntimeException {
     }
 
     public static RequestRefused invalidKey() {
-        return new RequestRefused(
-                Problem.of(401, "invalid_api_key", "This key is unknown or was revoked; check it, or create another.")
-                        .withHeader("WWW-Authenticate", "Bearer realm=\"cairn\", error=\"invalid_token\""));
+        return new RequestRefused(Problem.of(
+                        401, "invalid_api_key", "This key is unknown, expired or revoked; check it, or create another.")
+                .withHeader("WWW-Authenticate", "Bearer realm=\"cairn\", error=\"invalid_token\""));
     }
 
     public static RequestRefused noRoute() {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A JSON value that is shown as it was stored.
 public record RawJson(@JsonValue @JsonRawValue String json) {
-    static @Nullable RawJson of(@Nullable String json) {
+    public static @Nullable RawJson of(@Nullable String json) {
         return json == null ? null : new RawJson(json);
     }
 }

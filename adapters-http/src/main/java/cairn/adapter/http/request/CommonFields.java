@@ -2,11 +2,11 @@ package cairn.adapter.http.request;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.resource.GivenTimes;
 import cairn.application.resource.NewResource;
 import cairn.domain.annotation.NewComment;
-import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Location;
@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The fields that all four creations share.
-record CommonFields(
+public record CommonFields(
         Optional<ParentRef> parent,
         Optional<ResourceName> name,
         List<TagRef> tags,
@@ -31,14 +31,13 @@ record CommonFields(
         Optional<Instant> modifiedAt) {
     static final Set<String> NAMES =
             Set.of("parentId", "name", "tags", "comment", "location", "externalId", "createdAt", "modifiedAt");
-    private static final int MAX_TAGS = 1000;
 
     static CommonFields read(BodyFields body) {
         return new CommonFields(
                 body.required("parentId", Readings::parent),
                 body.optional("name", value -> value.text(1, ResourceName.MAX_LENGTH))
                         .map(ResourceName::new),
-                tags(body),
+                TagReadings.tags(body),
                 body.optional("comment", Value::object).flatMap(CommonFields::comment),
                 location(body),
                 body.optional("externalId", Readings::externalId),
@@ -63,29 +62,6 @@ record CommonFields(
                 new GivenTimes(createdAt, modifiedAt));
     }
 
-    private static Optional<TagRef> tag(Value value) {
-        return value.object().flatMap(tag -> {
-            if (tag.isAbsent("id") == tag.isAbsent("name")) {
-                return value.refuse("invalid_value", "Each tag has either an id or a name.");
-            }
-            return tag.isAbsent("name")
-                    ? tag.optional("id", Readings::tagId).map(TagRef.ById::new)
-                    : tag.optional("name", CommonFields::tagName).map(TagRef.ByName::new);
-        });
-    }
-
-    /// Length counts after trimming, as names are compared.
-    static Optional<TagName> tagName(Value value) {
-        return value.text().flatMap(text -> {
-            if (TagName.isValid(text)) {
-                return Optional.of(new TagName(text));
-            }
-            return text.isBlank()
-                    ? value.refuse("too_short", "A tag's name must not be blank.")
-                    : value.refuse("too_long", "A tag's name has at most " + TagName.MAX_LENGTH + " characters.");
-        });
-    }
-
     /// Without content there is no comment.
     private static Optional<NewComment> comment(BodyFields comment) {
         Optional<String> name =
@@ -93,10 +69,6 @@ record CommonFields(
         return comment.optional("content", value -> value.text(0, NewComment.MAX_CONTENT))
                 .filter(content -> !content.isEmpty())
                 .map(content -> new NewComment(content, name.orElse(null)));
-    }
-
-    static List<TagRef> tags(BodyFields body) {
-        return body.list("tags", MAX_TAGS, CommonFields::tag);
     }
 
     static Optional<Location> location(BodyFields body) {

@@ -1,13 +1,13 @@
 package cairn.adapter.http.request;
 
-import cairn.adapter.http.json.Json;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.IconReading;
+import cairn.adapter.http.request.field.ObjectReadings;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.tree.Change;
 import cairn.application.tree.UpdateResource;
-import cairn.domain.Text;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.resource.Icon;
 import cairn.domain.resource.LabelId;
@@ -17,9 +17,7 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.tree.ParentRef;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -44,8 +42,9 @@ public final class ResourceChangeRequest {
                 change(fields, "description", value -> value.text(0, UpdateResource.Command.MAX_DESCRIPTION));
         Change<Icon> icon = change(fields, "icon", IconReading::icon);
         Change<LabelId> label = change(fields, "label", ResourceChangeRequest::label);
-        Change<String> preferences = change(fields, "preferences", ResourceChangeRequest::preferences);
-        List<TagRef> tags = isThere(fields, "tags") ? CommonFields.tags(fields) : null;
+        Change<String> preferences =
+                change(fields, "preferences", ObjectReadings.stored("preferences", Markings.MAX_PREFERENCES));
+        List<TagRef> tags = isThere(fields, "tags") ? TagReadings.tags(fields) : null;
         ParentRef parent = given(fields, "parentId", Readings::parent);
         Location location = CommonFields.location(fields).orElse(null);
         Boolean locked = isThere(fields, "isLocked") ? (Boolean) fields.flag("isLocked") : null;
@@ -88,34 +87,5 @@ public final class ResourceChangeRequest {
 
     private static Optional<LabelId> labelId(Value value) {
         return value.integer(LabelId.FIRST, LabelId.LAST).map(LabelId::new);
-    }
-
-    private static Optional<String> preferences(Value value) {
-        return value.object().flatMap(object -> {
-            if (!isStorable(object.object())) {
-                return value.refuse(
-                        "invalid_value",
-                        "preferences must not contain U+0000, unpaired surrogates or numbers outside the range of a double.");
-            }
-            byte[] json = Json.bytes(object.object());
-            return json.length > Markings.MAX_PREFERENCES
-                    ? value.refuse(
-                            "too_long",
-                            "preferences has " + json.length + " bytes as JSON; at most " + Markings.MAX_PREFERENCES
-                                    + " fit.")
-                    : Optional.of(new String(json, StandardCharsets.UTF_8));
-        });
-    }
-
-    private static boolean isStorable(JsonNode node) {
-        return switch (node.getNodeType()) {
-            case OBJECT ->
-                node.propertyStream()
-                        .allMatch(field -> Text.isWellFormed(field.getKey()) && isStorable(field.getValue()));
-            case ARRAY -> node.valueStream().allMatch(ResourceChangeRequest::isStorable);
-            case STRING -> Text.isWellFormed(node.textValue());
-            case NUMBER -> !node.isDouble() || Double.isFinite(node.doubleValue());
-            case BOOLEAN, NULL, BINARY, POJO, MISSING -> true;
-        };
     }
 }

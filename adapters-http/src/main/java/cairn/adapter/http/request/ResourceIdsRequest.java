@@ -21,7 +21,7 @@ public record ResourceIdsRequest(List<ResourceId> ids, boolean archive) {
         return new ResourceIdsRequest(ids.orElseThrow(), archive);
     }
 
-    private static Optional<List<ResourceId>> ids(Value value) {
+    public static Optional<List<ResourceId>> ids(Value value) {
         if (value.node().isArray() && value.node().isEmpty()) {
             return value.refuse("too_short", "resourceIds must name at least one resource.");
         }

@@ -92,7 +92,7 @@ public record SearchRequest(SearchResources.Query query, Set<String> fields) {
         fields.violations().refuse();
         return new SearchRequest(
                 new SearchResources.Query(
-                        questions, conditions, recency, sort, parts(explain, wanted), page.number(), page.size()),
+                        questions, conditions, recency, sort, parts(explain, wanted), page.offset(), page.size()),
                 wanted);
     }
 
@@ -197,5 +197,9 @@ public record SearchRequest(SearchResources.Query query, Set<String> fields) {
 
     private record Page(int number, int size) {
         static final Page FIRST = new Page(1, DEFAULT_PAGE_SIZE);
+
+        int offset() {
+            return (number - 1) * size;
+        }
     }
 }

@@ -2,6 +2,7 @@ package cairn.adapter.http.request;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.tag.CreateTag;
 import cairn.application.tag.MergeTags;
@@ -20,7 +21,7 @@ public sealed interface TagChange {
     static TagChange parse(Optional<TagId> tag, ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         fields.refuseUnlessOneOf(Set.of("name", "description", MERGE_INTO));
-        Optional<TagName> name = fields.replacement("name", CommonFields::tagName);
+        Optional<TagName> name = fields.replacement("name", TagReadings::tagName);
         Optional<Optional<String>> description =
                 fields.change("description", value -> value.text(0, CreateTag.Command.MAX_DESCRIPTION));
         Optional<TagId> into = fields.optional(MERGE_INTO, value -> other(value, tag));

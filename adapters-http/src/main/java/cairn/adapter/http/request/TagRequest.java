@@ -2,6 +2,7 @@ package cairn.adapter.http.request;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.tag.CreateTag;
 import cairn.application.tag.CreateTag.Tagged;
@@ -19,7 +20,7 @@ public final class TagRequest {
 
     public static CreateTag.Command parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        Optional<TagName> name = fields.required("name", CommonFields::tagName);
+        Optional<TagName> name = fields.required("name", TagReadings::tagName);
         Optional<String> description =
                 fields.optional("description", value -> value.text(0, CreateTag.Command.MAX_DESCRIPTION));
         List<Tagged> resources = new ArrayList<>();

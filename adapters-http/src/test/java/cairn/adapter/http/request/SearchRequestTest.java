@@ -42,7 +42,7 @@ class SearchRequestTest {
         assertThat(query.recency()).isZero();
         assertThat(query.sort()).isEmpty();
         assertThat(query.parts()).isEqualTo(HitPart.USUAL);
-        assertThat(query.page()).isEqualTo(1);
+        assertThat(query.offset()).isZero();
         assertThat(query.pageSize()).isEqualTo(20);
     }
 
@@ -128,7 +128,7 @@ class SearchRequestTest {
         assertThat(query.recency()).isEqualTo(1);
         assertThat(query.parts()).isEqualTo(EnumSet.allOf(HitPart.class));
         assertThat(query.sort()).contains(new ResourceOrder(Property.NAME, true));
-        assertThat(query.page()).isEqualTo(10);
+        assertThat(query.offset()).isEqualTo(900);
     }
 
     @Test

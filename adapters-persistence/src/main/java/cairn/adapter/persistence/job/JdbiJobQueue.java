@@ -59,11 +59,12 @@ public final class JdbiJobQueue implements JobQueue {
     private void insert(Handle handle, Job job, Instant runAt) {
         sessions.transaction().ifPresent(transaction -> transaction.enqueue(job.lane()));
         handle.createUpdate("""
-                        INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
-                        VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)""")
+            INSERT INTO job (id, lane, type, workspace_id, resource_id, due_at, attempt)
+            VALUES (:id, :lane, :type, :workspace, :resource, :dueAt, 0)\
+            """)
                 .bind("id", ids.next())
                 .bind("lane", job.lane().name())
-                .bind("type", Type.of(job).name())
+                .bind("type", JobType.of(job).name())
                 .bind("workspace", job.workspace().value())
                 .bind("resource", job.resource().value())
                 .bind("dueAt", runAt.toEpochMilli())
@@ -137,9 +138,10 @@ public final class JdbiJobQueue implements JobQueue {
 
     private static List<UUID> next(Handle handle, Lane lane, Instant now, UUID after) {
         return handle.createQuery("""
-                        SELECT workspace_id FROM job
-                        WHERE lane = :lane AND workspace_id >= :from AND due_at <= :now
-                        ORDER BY lane, workspace_id LIMIT 1""")
+            SELECT workspace_id FROM job
+            WHERE lane = :lane AND workspace_id >= :from AND due_at <= :now
+            ORDER BY lane, workspace_id LIMIT 1\
+            """)
                 .bind("lane", lane.name())
                 .bind("from", successor(after))
                 .bind("now", now.toEpochMilli())
@@ -156,9 +158,10 @@ public final class JdbiJobQueue implements JobQueue {
 
     private List<Due> due(Handle handle, Lane lane, UUID workspace, Instant now, int limit) {
         return handle.createQuery("""
-                        SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
-                        WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
-                        ORDER BY lane, workspace_id, due_at, id LIMIT :limit""" + dialect.skipLocked())
+            SELECT id, type, workspace_id, resource_id, due_at, attempt FROM job
+            WHERE lane = :lane AND workspace_id = :workspace AND due_at <= :now
+            ORDER BY lane, workspace_id, due_at, id LIMIT :limit\
+            """ + dialect.skipLocked())
                 .bind("lane", lane.name())
                 .bind("workspace", workspace)
                 .bind("now", now.toEpochMilli())
@@ -169,7 +172,7 @@ public final class JdbiJobQueue implements JobQueue {
 
     private static Due due(RowReader row) throws SQLException {
         UUID id = row.uuid();
-        Type type = row.constant(Type.class);
+        JobType type = row.constant(JobType.class);
         Job job = type.job(new WorkspaceId(row.uuid()), new ResourceId(row.uuid()));
         return new Due(id, job, row.instant(), row.integer());
     }
@@ -178,8 +181,9 @@ public final class JdbiJobQueue implements JobQueue {
     private List<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
         Claim claim = new Claim(due.id(), due.job(), ids.next(), due.attempt() + 1);
         int changed = handle.createUpdate("""
-                        UPDATE job SET lease = :lease, attempt = :attempt, due_at = :until
-                        WHERE id = :id AND due_at <= :now""")
+            UPDATE job SET lease = :lease, attempt = :attempt, due_at = :until
+            WHERE id = :id AND due_at <= :now\
+            """)
                 .bind("lease", claim.lease())
                 .bind("attempt", claim.attempt())
                 .bind("until", until.toEpochMilli())
@@ -212,8 +216,9 @@ public final class JdbiJobQueue implements JobQueue {
     private boolean giveBack(Claim claim, Instant runAt, int attempts) {
         held.remove(claim);
         return sessions.write(handle -> handle.createUpdate("""
-                        UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
-                        WHERE id = :id AND lease = :lease""")
+            UPDATE job SET lease = NULL, due_at = :runAt, attempt = :attempts
+            WHERE id = :id AND lease = :lease\
+            """)
                         .bind("runAt", runAt.toEpochMilli())
                         .bind("attempts", attempts)
                         .bind("id", claim.id())
@@ -234,8 +239,9 @@ public final class JdbiJobQueue implements JobQueue {
     @Override
     public Waiting waiting(WorkspaceId workspace, Lane lane) {
         return sessions.read(handle -> handle.createQuery("""
-                        SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
-                        WHERE lane = :lane AND workspace_id = :workspace""")
+            SELECT COUNT(*), MIN(CAST(id AS VARCHAR)) FROM job
+            WHERE lane = :lane AND workspace_id = :workspace\
+            """)
                 .bind("lane", lane.name())
                 .bind("workspace", workspace.value())
                 .map(Columns.mapper(row -> new Waiting(
@@ -257,42 +263,4 @@ public final class JdbiJobQueue implements JobQueue {
 
     /// @param last the workspace that was served last
     private record Claimed(List<Claim> claims, UUID last) {}
-
-    /// How rows name jobs.
-    private enum Type {
-        LOOK,
-        EMBED_PICTURE,
-        EXTRACT,
-        RECOGNISE,
-        FETCH,
-        EMBED,
-        EMBED_PASSAGES,
-        EMBED_CONTEXT;
-
-        static Type of(Job job) {
-            return switch (job) {
-                case Job.Look look -> LOOK;
-                case Job.EmbedPicture picture -> EMBED_PICTURE;
-                case Job.Extract extract -> EXTRACT;
-                case Job.Recognise recognise -> RECOGNISE;
-                case Job.Fetch fetch -> FETCH;
-                case Job.Embed embed -> EMBED;
-                case Job.EmbedPassages embed -> EMBED_PASSAGES;
-                case Job.EmbedContext embed -> EMBED_CONTEXT;
-            };
-        }
-
-        Job job(WorkspaceId workspace, ResourceId resource) {
-            return switch (this) {
-                case LOOK -> new Job.Look(workspace, resource);
-                case EMBED_PICTURE -> new Job.EmbedPicture(workspace, resource);
-                case EXTRACT -> new Job.Extract(workspace, resource);
-                case RECOGNISE -> new Job.Recognise(workspace, resource);
-                case FETCH -> new Job.Fetch(workspace, resource);
-                case EMBED -> new Job.Embed(workspace, resource);
-                case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
-                case EMBED_CONTEXT -> new Job.EmbedContext(workspace, resource);
-            };
-        }
-    }
 }

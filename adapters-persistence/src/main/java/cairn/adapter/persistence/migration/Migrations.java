@@ -13,7 +13,13 @@ public final class Migrations {
     public static FluentConfiguration of(Dialect dialect) {
         return Flyway.configure()
                 .locations(dialect.migrations().toArray(String[]::new))
-                .placeholders(Map.of("bytes", dialect.bytesType(), "given", dialect.only("external_id IS NOT NULL")))
+                .placeholders(Map.of(
+                        "bytes",
+                        dialect.bytesType(),
+                        "given",
+                        dialect.only("external_id IS NOT NULL"),
+                        "expiring",
+                        dialect.only("expires_at IS NOT NULL")))
                 .javaMigrations(new KeyBackfill(), new NameKeys());
     }
 }

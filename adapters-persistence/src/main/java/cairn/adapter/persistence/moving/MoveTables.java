@@ -46,6 +46,7 @@ enum MoveTables {
     UPLOAD(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_CHUNK(Owner.WORKSPACE, "workspace_id"),
+    MEMORY_JOB(Owner.WORKSPACE, "workspace_id"),
     JOB(Owner.WORKSPACE, "workspace_id"),
     /// Said anew by every server that starts.
     DECLARED_VERSIONS(Owner.NOBODY, ""),

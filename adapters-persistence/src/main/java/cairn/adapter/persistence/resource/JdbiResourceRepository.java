@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -140,7 +141,23 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
                 .list());
         Map<ResourceId, Long> byParent = HashMap.newHashMap(counts.size());
         counts.forEach(count -> byParent.put(count.parent(), count.children()));
+        overdue(workspace)
+                .forEach(over -> byParent.computeIfPresent(
+                        over.parent(), (parent, all) -> all > over.children() ? all - over.children() : null));
         return byParent;
+    }
+
+    /// Parents count what is over until it is purged. It is looked for by its time, since it is little: `IS TRUE`
+    /// keeps the planners from reading all of the workspace.
+    private List<ChildCount> overdue(WorkspaceId workspace) {
+        return sessions.read(handle -> handle.createQuery("""
+            SELECT parent_id, COUNT(*) FROM resource
+            WHERE (workspace_id = :workspace) IS TRUE AND parent_id IS NOT NULL AND expires_at <= %s
+            GROUP BY parent_id\
+            """.formatted(DatabaseClock.MILLIS))
+                .bind("workspace", workspace.value())
+                .map(CHILD_COUNT)
+                .list());
     }
 
     private record ChildCount(ResourceId parent, long children) {}

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
@@ -14,6 +15,7 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Retention;
 import cairn.domain.resource.SortKey;
 import cairn.domain.resource.WebAddress;
 import cairn.domain.workspace.AccountId;
@@ -25,13 +27,18 @@ import org.jspecify.annotations.Nullable;
 public final class ResourceColumns {
     public static final String NAMES = """
         r.id, r.parent_id, r.name, r.description, r.icon, r.sort_key, r.created_by, r.created_at, r.modified_at,
-        r.revision, r.state, r.label, r.preferences, r.locked, r.external_id, r.type, r.size, r.preview, r.url,
+        r.revision, r.state, r.label, r.preferences, r.locked, r.external_id, r.immutable, r.expires_at,
+        r.type, r.size, r.preview, r.url,
         f.blob_id, f.extension, f.file_name, f.mime_type, f.sha256, f.origin_url, f.width, f.height, f.voice_note,
         f.transcript
         """;
+    /// What is over is not there.
+    public static final String LASTS = "(r.expires_at IS NULL OR r.expires_at > " + DatabaseClock.MILLIS + ")";
     /// What stands under no container is not there: its rows wait to be deleted. A root stands under itself.
-    public static final String CONTAINER_JOIN =
-            "JOIN container k ON k.workspace_id = r.workspace_id" + " AND k.resource_id = COALESCE(r.parent_id, r.id) ";
+    public static final String STANDING_JOIN =
+            "JOIN container k ON k.workspace_id = r.workspace_id AND k.resource_id = COALESCE(r.parent_id, r.id) ";
+    /// Both.
+    public static final String CONTAINER_JOIN = STANDING_JOIN + "AND " + LASTS + " ";
     public static final String FILE_JOIN =
             "LEFT JOIN resource_file f ON f.workspace_id = r.workspace_id AND f.resource_id = r.id ";
     private static final int FILE_COUNT = 10;
@@ -74,7 +81,11 @@ public final class ResourceColumns {
                 row.number(),
                 row.constant(ProcessingState.class),
                 new Markings(
-                        Columns.label(row.integerOrNull()), row.textOrNull(), row.flag(), external(row.textOrNull())));
+                        Columns.label(row.integerOrNull()),
+                        row.textOrNull(),
+                        row.flag(),
+                        external(row.textOrNull()),
+                        new Retention(row.flag(), row.instantOrNull())));
     }
 
     private static @Nullable ExternalId external(@Nullable String id) {

@@ -113,6 +113,7 @@ final class ResourceConditions {
 
     /// With one parent asked for, whether that stands is asked once and not for every row.
     private void standing() {
+        where(ResourceColumns.LASTS);
         where(STANDS + (hasOneParent() ? ":parent)" : "COALESCE(r.parent_id, r.id))"));
     }
 

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.JsonColumns;
@@ -18,10 +19,12 @@ final class ResourceInsertion {
     private static final String RESOURCE = """
         INSERT INTO resource (workspace_id, id, parent_id, type, kind, name, name_key, description, icon, sort_key,
             created_by, created_at, modified_at, revision, rendering, state, size, preview, url, label,
-            preferences, locked, external_id, address_digest)
+            preferences, locked, external_id, address_digest,
+            immutable, expires_at)
         VALUES (:workspace, :id, :parent, :type, :kind, :name, :nameKey, :description, :icon, :sortKey,
             :createdBy, :createdAt, :modifiedAt, :revision, 0, :state, :size, :preview, :url, :label,
-            :preferences, :locked, :externalId, :addressDigest)\
+            :preferences, :locked, :externalId, :addressDigest,
+            :immutable, :expiresAt)\
         """;
     private static final String FILE = """
         INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
@@ -33,13 +36,14 @@ final class ResourceInsertion {
         UPDATE container SET child_count = child_count + 1
         WHERE workspace_id = :workspace AND resource_id = :parent\
         """;
-    /// What waits to be deleted has it no longer.
+    /// What waits to be deleted has it no longer, nor has what is over.
     private static final String RELEASE = """
         UPDATE resource SET external_id = NULL
-        WHERE workspace_id = :workspace AND external_id = :externalId AND NOT EXISTS (
+        WHERE workspace_id = :workspace AND external_id = :externalId AND (NOT EXISTS (
             SELECT 1 FROM container k
-            WHERE k.workspace_id = :workspace AND k.resource_id = COALESCE(resource.parent_id, resource.id))\
-        """;
+            WHERE k.workspace_id = :workspace AND k.resource_id = COALESCE(resource.parent_id, resource.id))
+            OR expires_at <= %s)\
+        """.formatted(DatabaseClock.MILLIS);
     /// Orders what has no size before all that has.
     private static final long NO_SIZE = -1;
 
@@ -105,7 +109,9 @@ final class ResourceInsertion {
                 .bind("state", header.state().name())
                 .bind("label", Columns.label(header.markings().label()))
                 .bind("preferences", header.markings().preferences())
-                .bind("locked", header.markings().isLocked());
+                .bind("locked", header.markings().isLocked())
+                .bind("immutable", header.markings().retention().isImmutable())
+                .bind("expiresAt", Columns.millis(header.markings().retention().expiresAt()));
     }
 
     private static Update bindContent(Update update, Resource resource) {

@@ -45,31 +45,38 @@ final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
     private static final String RESOURCES =
             "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + ", " + PictureColumns.NAMES + """
-            , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name, """
+                    , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name,\
+                    """
                     + WebPageColumns.NAMES
-                    + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id "
-                    + "JOIN container c ON c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) "
+                    + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id JOIN container c ON"
+                    + " c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) AND "
+                    + ResourceColumns.LASTS + " "
                     + ResourceColumns.FILE_JOIN + """
-            LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
-            LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id
-            LEFT JOIN web_page w ON w.workspace_id = r.workspace_id AND w.resource_id = r.id
-            LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
-            LEFT JOIN account a ON a.id = r.created_by
-            LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label""";
+                    LEFT JOIN insight i ON i.workspace_id = r.workspace_id AND i.resource_id = r.id
+                    LEFT JOIN picture y ON y.workspace_id = r.workspace_id AND y.resource_id = r.id
+                    LEFT JOIN web_page w ON w.workspace_id = r.workspace_id AND w.resource_id = r.id
+                    LEFT JOIN resource p ON p.workspace_id = r.workspace_id AND p.id = r.parent_id
+                    LEFT JOIN account a ON a.id = r.created_by
+                    LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label\
+                    """;
     private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
-            JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
-            JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
-            ORDER BY g.name_key, g.id""";
+        JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
+        JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
+        ORDER BY g.name_key, g.id\
+        """;
     private static final String THUMBNAILS = "SELECT t.resource_id, " + PictureColumns.THUMBNAIL + IDS + """
-            JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id""";
+        JOIN thumbnail t ON t.workspace_id = :workspace AND t.resource_id = x.id\
+        """;
     private static final String COMMENTS = "SELECT " + JdbiCommentRepository.NAMES + IDS + """
-            JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
-            ORDER BY c.created_at DESC, c.id DESC""";
+        JOIN resource_comment c ON c.workspace_id = :workspace AND c.resource_id = x.id AND c.pinned
+        ORDER BY c.created_at DESC, c.id DESC\
+        """;
     private static final String ROOTS =
             "SELECT o.id, o.type, o.subtype, o.is_private, r.name, r.created_by, COALESCE(a.name, '')" + IDS + """
-            JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
-            JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
-            LEFT JOIN account a ON a.id = r.created_by""";
+                JOIN root o ON o.workspace_id = :workspace AND o.id = x.id
+                JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id
+                LEFT JOIN account a ON a.id = r.created_by\
+                """;
 
     private static final RowMapper<Row> ROW = Columns.mapper(ResourceViews::row);
     private static final RowMapper<Tagged> TAGGED = Columns.mapper(

@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.server;
 
+import cairn.adapter.persistence.transaction.Alert;
 import cairn.adapter.persistence.transaction.Alerts;
 import cairn.adapter.persistence.transaction.DatabaseSettings;
 import cairn.adapter.persistence.transaction.LocalAlerts;
@@ -9,8 +10,7 @@ import cairn.domain.job.Lane;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Properties;
 import java.util.Set;
 import java.util.UUID;
@@ -19,7 +19,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -48,7 +47,7 @@ final class NodeAlerts implements Alerts {
     private final DatabaseSettings.Place.Server place;
     private final LocalAlerts local = new LocalAlerts();
     private final ReentrantLock lock = new ReentrantLock();
-    private final Set<Lane> unsent = EnumSet.noneOf(Lane.class);
+    private final Set<Alert> unsent = new HashSet<>();
     private final Thread sender;
     private final Thread listener;
     private volatile boolean closing;
@@ -66,16 +65,21 @@ final class NodeAlerts implements Alerts {
         local.subscribe(listener);
     }
 
+    @Override
+    public void onRevocation(Runnable listener) {
+        local.onRevocation(listener);
+    }
+
     /// To our own at once.
     @Override
-    public void raise(Set<Lane> lanes) {
-        if (lanes.isEmpty()) {
+    public void raise(Set<Alert> alerts) {
+        if (alerts.isEmpty()) {
             return;
         }
-        local.raise(lanes);
+        local.raise(alerts);
         lock.lock();
         try {
-            unsent.addAll(lanes);
+            unsent.addAll(alerts);
         } finally {
             lock.unlock();
         }
@@ -84,20 +88,20 @@ final class NodeAlerts implements Alerts {
 
     private void sendUntilClosed() {
         while (!closing) {
-            Set<Lane> lanes = take();
-            if (lanes.isEmpty()) {
+            Set<Alert> alerts = take();
+            if (alerts.isEmpty()) {
                 LockSupport.park(this);
                 continue;
             }
-            send(lanes);
+            send(alerts);
             LockSupport.parkNanos(this, PAUSE_NANOS);
         }
     }
 
-    private Set<Lane> take() {
+    private Set<Alert> take() {
         lock.lock();
         try {
-            Set<Lane> taken = EnumSet.copyOf(unsent);
+            Set<Alert> taken = Set.copyOf(unsent);
             unsent.clear();
             return taken;
         } finally {
@@ -105,16 +109,16 @@ final class NodeAlerts implements Alerts {
         }
     }
 
-    private void send(Set<Lane> lanes) {
+    private void send(Set<Alert> alerts) {
         try {
-            sending.get().useHandle(handle -> lanes.forEach(lane -> notify(handle, lane)));
+            sending.get().useHandle(handle -> alerts.forEach(alert -> notify(handle, alert)));
         } catch (JdbiException | Unavailable e) {
             LOG.debug("an alert got lost: {}", e.toString());
         }
     }
 
-    private void notify(Handle handle, Lane lane) {
-        handle.execute("SELECT pg_notify(?, ?)", CHANNEL, lane.name() + " " + node);
+    private void notify(Handle handle, Alert alert) {
+        handle.execute("SELECT pg_notify(?, ?)", CHANNEL, alert.word() + " " + node);
     }
 
     private void listenUntilClosed() {
@@ -122,7 +126,9 @@ final class NodeAlerts implements Alerts {
             try (Connection connection = connect()) {
                 listen(connection);
             } catch (SQLException e) {
-                LOG.info("not hearing of other nodes' jobs until the database is back: {}", e.getMessage());
+                LOG.info(
+                        "not hearing of other nodes' jobs and revoked keys until the database is back: {}",
+                        e.getMessage());
                 LockSupport.parkNanos(this, AFTER_FAILURE_NANOS);
             }
         }
@@ -140,11 +146,11 @@ final class NodeAlerts implements Alerts {
         return DriverManager.getConnection(place.url(), properties);
     }
 
-    /// Begins with an alert for all lanes: there may have been some while nobody listened.
+    /// Begins with all alerts: there may have been some while nobody listened.
     private void listen(Connection connection) throws SQLException {
         connection.createStatement().execute("LISTEN " + CHANNEL);
         PGConnection notified = connection.unwrap(PGConnection.class);
-        local.raise(EnumSet.allOf(Lane.class));
+        local.raise(Alert.all());
         for (int round = 1; !closing; round++) {
             for (PGNotification notification : notified.getNotifications(LISTEN_MILLIS)) {
                 heard(notification.getParameter());
@@ -158,15 +164,9 @@ final class NodeAlerts implements Alerts {
     private void heard(String payload) {
         String[] parts = payload.split(" ", 2);
         if (parts.length == 2 && !parts[1].equals(node)) {
-            local.raise(named(parts[0]));
+            // A node of another version may say what is not known here.
+            Alert.ofWord(parts[0]).map(Set::of).ifPresent(local::raise);
         }
-    }
-
-    /// None, should a node of another version name one that is not known here.
-    private static Set<Lane> named(String name) {
-        return Arrays.stream(Lane.values())
-                .filter(lane -> lane.name().equals(name))
-                .collect(Collectors.toSet());
     }
 
     @Override

@@ -1,13 +1,13 @@
 package cairn.adapter.persistence.transaction;
 
+import cairn.application.port.account.KeyAlerts;
 import cairn.application.port.job.JobAlerts;
-import cairn.domain.job.Lane;
 import java.util.Set;
 
-/// Passes on that jobs were enqueued.
-public interface Alerts extends JobAlerts, AutoCloseable {
-    /// Call once a transaction that enqueued jobs of these lanes has committed. Never waits.
-    void raise(Set<Lane> lanes);
+/// Passes on what transactions did that others wait for.
+public interface Alerts extends JobAlerts, KeyAlerts, AutoCloseable {
+    /// Call once a transaction that calls for these has committed. Never waits.
+    void raise(Set<Alert> alerts);
 
     @Override
     void close();

@@ -47,6 +47,13 @@ public final class JdbiTransactions implements Transactions {
     }
 
     @Override
+    public <T> T attempt(Supplier<T> part) {
+        return sessions.transaction()
+                .orElseThrow(() -> new IllegalStateException("a part of no transaction"))
+                .attempt(part);
+    }
+
+    @Override
     public void awaitDurable() {
         await(sessions.openings().current());
     }

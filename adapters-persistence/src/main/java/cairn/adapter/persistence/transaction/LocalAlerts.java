@@ -8,16 +8,29 @@ import java.util.function.Consumer;
 
 /// Alerts within this process.
 public final class LocalAlerts implements Alerts {
-    private final List<Consumer<Lane>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Lane>> ofJobs = new CopyOnWriteArrayList<>();
+    private final List<Runnable> ofKeys = new CopyOnWriteArrayList<>();
 
     @Override
     public void subscribe(Consumer<Lane> listener) {
-        listeners.add(listener);
+        ofJobs.add(listener);
     }
 
     @Override
-    public void raise(Set<Lane> lanes) {
-        lanes.forEach(lane -> listeners.forEach(listener -> listener.accept(lane)));
+    public void onRevocation(Runnable listener) {
+        ofKeys.add(listener);
+    }
+
+    @Override
+    public void raise(Set<Alert> alerts) {
+        alerts.forEach(this::raise);
+    }
+
+    private void raise(Alert alert) {
+        switch (alert) {
+            case Alert.Jobs(Lane lane) -> ofJobs.forEach(listener -> listener.accept(lane));
+            case Alert.Keys() -> ofKeys.forEach(Runnable::run);
+        }
     }
 
     @Override

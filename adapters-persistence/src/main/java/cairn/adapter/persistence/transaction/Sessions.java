@@ -3,8 +3,7 @@ package cairn.adapter.persistence.transaction;
 import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.domain.job.Lane;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -96,16 +95,16 @@ public final class Sessions {
     private <T> T runOnce(
             OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         LOG.debug("a transaction begins: {}", access);
-        Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
+        Set<Alert> called = new HashSet<>();
         T result = database.jdbi(access).inTransaction(handle -> {
             Transaction transaction = new Transaction(handle, access, lock);
             T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
-            enqueued.addAll(transaction.enqueued());
+            called.addAll(transaction.alerts());
             return done;
         });
         if (access == Transaction.Access.WRITE) {
             database.durability().noteCommit();
-            alerts.raise(enqueued);
+            alerts.raise(called);
         }
         return result;
     }

@@ -6,9 +6,10 @@ import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;
 import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /// The transaction a thread is in.
@@ -16,7 +17,8 @@ public final class Transaction {
     private final Handle handle;
     private final Access access;
     private final TreeLock lock;
-    private final Set<Lane> enqueued = EnumSet.noneOf(Lane.class);
+    private final Set<Alert> alerts = new HashSet<>();
+    private int parts;
     private boolean durable;
     private boolean treeChanged;
 
@@ -28,6 +30,22 @@ public final class Transaction {
 
     public Handle handle() {
         return handle;
+    }
+
+    /// Takes back what `part` did when it throws. Where the database can't do that, the whole transaction fails with
+    /// it.
+    <T> T attempt(Supplier<T> part) {
+        admit(Access.WRITE);
+        String savepoint = "part_" + ++parts;
+        handle.savepoint(savepoint);
+        try {
+            T result = part.get();
+            handle.releaseSavepoint(savepoint);
+            return result;
+        } catch (RuntimeException | Error e) {
+            handle.rollbackToSavepoint(savepoint);
+            throw e;
+        }
     }
 
     /// Lets statements into this transaction.
@@ -104,11 +122,16 @@ public final class Transaction {
 
     /// It adds jobs, which somebody is to hear of once it has committed.
     public void enqueue(Lane lane) {
-        enqueued.add(lane);
+        alert(new Alert.Jobs(lane));
     }
 
-    Set<Lane> enqueued() {
-        return enqueued;
+    /// Somebody is to hear of it once this has committed.
+    public void alert(Alert alert) {
+        alerts.add(alert);
+    }
+
+    Set<Alert> alerts() {
+        return alerts;
     }
 
     /// What a transaction does.

@@ -44,8 +44,9 @@ final class HeaderUpdate {
 
     private Before before() {
         return handle.createQuery("""
-                        SELECT parent_id, locked, created_at FROM resource
-                        WHERE workspace_id = :workspace AND id = :id FOR UPDATE""")
+            SELECT parent_id, locked, created_at FROM resource
+            WHERE workspace_id = :workspace AND id = :id FOR UPDATE\
+            """)
                 .bind("workspace", workspace.value())
                 .bind("id", header.id().value())
                 .map(Columns.mapper(Before::read))
@@ -55,10 +56,13 @@ final class HeaderUpdate {
 
     private void write() {
         handle.createUpdate("""
-                        UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
-                            description = :description, icon = :icon, sort_key = :sortKey,
-                            modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1, label = :label, preferences = :preferences, locked = :locked
-                        WHERE workspace_id = :workspace AND id = :id""")
+            UPDATE resource SET parent_id = :parent, name = :name, name_key = :nameKey,
+                description = :description, icon = :icon, sort_key = :sortKey,
+                modified_at = GREATEST(modified_at, :modifiedAt), revision = revision + 1,
+                            label = :label, preferences = :preferences,
+                locked = :locked, immutable = :immutable, expires_at = :expiresAt
+            WHERE workspace_id = :workspace AND id = :id\
+            """)
                 .bind("parent", Columns.id(header.parentId()))
                 .bind("name", header.name().value())
                 .bind("nameKey", header.name().orderKey())
@@ -69,6 +73,8 @@ final class HeaderUpdate {
                 .bind("label", Columns.label(header.markings().label()))
                 .bind("preferences", header.markings().preferences())
                 .bind("locked", header.markings().isLocked())
+                .bind("immutable", header.markings().retention().isImmutable())
+                .bind("expiresAt", Columns.millis(header.markings().retention().expiresAt()))
                 .bind("workspace", workspace.value())
                 .bind("id", header.id().value())
                 .execute();
@@ -90,9 +96,10 @@ final class HeaderUpdate {
 
     private void count(UUID parent, int children, int locked) {
         handle.createUpdate("""
-                        UPDATE container SET child_count = child_count + :children,
-                            locked_children = locked_children + :locked
-                        WHERE workspace_id = :workspace AND resource_id = :parent""")
+            UPDATE container SET child_count = child_count + :children,
+                locked_children = locked_children + :locked
+            WHERE workspace_id = :workspace AND resource_id = :parent\
+            """)
                 .bind("children", children)
                 .bind("locked", locked)
                 .bind("workspace", workspace.value())
@@ -103,8 +110,9 @@ final class HeaderUpdate {
     /// Changes nothing where the parent is no root.
     private void remember(UUID parent, long at) {
         handle.createUpdate("""
-                        UPDATE root SET last_added_at = :at
-                        WHERE workspace_id = :workspace AND id = :parent AND last_added_at < :at""")
+            UPDATE root SET last_added_at = :at
+            WHERE workspace_id = :workspace AND id = :parent AND last_added_at < :at\
+            """)
                 .bind("at", at)
                 .bind("workspace", workspace.value())
                 .bind("parent", parent)
@@ -113,7 +121,8 @@ final class HeaderUpdate {
 
     private void lockContainer(Optional<Transaction> transaction) {
         Update update = handle.createUpdate("""
-                UPDATE container SET locked = :locked WHERE workspace_id = :workspace AND resource_id = :id""");
+            UPDATE container SET locked = :locked WHERE workspace_id = :workspace AND resource_id = :id\
+            """);
         int changed = update.bind("locked", header.markings().isLocked())
                 .bind("workspace", workspace.value())
                 .bind("id", header.id().value())

@@ -3,6 +3,7 @@ package cairn.adapter.persistence.workspace;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Alert;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.domain.workspace.AccountId;
@@ -84,6 +85,12 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
             handle.createUpdate("DELETE FROM root WHERE workspace_id = :workspace")
                     .bind("workspace", workspace.value())
                     .execute();
+            handle.createUpdate(
+                            "UPDATE api_key SET revoked_at = :at WHERE workspace_id = :workspace AND revoked_at IS NULL")
+                    .bind("at", at.toEpochMilli())
+                    .bind("workspace", workspace.value())
+                    .execute();
+            sessions.transaction().ifPresent(transaction -> transaction.alert(new Alert.Keys()));
             forgetConfirmation(handle, workspace);
         });
     }

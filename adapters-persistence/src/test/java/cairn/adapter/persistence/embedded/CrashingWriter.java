@@ -8,6 +8,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -71,6 +72,7 @@ final class CrashingWriter {
 
     private static ApiKey key(AccountId account) {
         String digest = UUID.randomUUID().toString();
-        return new ApiKey(new KeyId(UUID.randomUUID()), account, digest, "l", Instant.EPOCH, null, null);
+        return new ApiKey(
+                new KeyId(UUID.randomUUID()), account, digest, "l", null, KeyGrant.FULL, Instant.EPOCH, null, null);
     }
 }

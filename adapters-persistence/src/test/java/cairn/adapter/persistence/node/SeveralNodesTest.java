@@ -21,6 +21,10 @@ import cairn.domain.job.Job;
 import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Container;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.KeyId;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -206,5 +210,22 @@ class SeveralNodesTest {
 
         assertThatThrownBy(() -> reading.useHandle(handle -> handle.execute("DELETE FROM account")))
                 .hasStackTraceContaining("read-only transaction");
+    }
+
+    @Test
+    void hearOfKeysThatOthersRevoke() throws InterruptedException {
+        LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        two.keyAlerts().onRevocation(() -> heard.add("revoked"));
+        AccountId account = samples.account().id();
+
+        // The first may be that of a listener which has just been connected, the second is not.
+        for (int i = 0; i < 2; i++) {
+            KeyId key = new KeyId(samples.id());
+            one.keys()
+                    .insert(new ApiKey(
+                            key, account, key.toString(), "key", null, KeyGrant.FULL, samples.tick(), null, null));
+            one.keys().revoke(key, samples.tick());
+            assertThat(heard.poll(30, TimeUnit.SECONDS)).isNotNull();
+        }
     }
 }

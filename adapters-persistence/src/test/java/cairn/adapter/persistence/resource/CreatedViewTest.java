@@ -34,6 +34,7 @@ import cairn.domain.tree.ParentRef;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadStep;
 import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -51,7 +52,7 @@ class CreatedViewTest extends DatabaseTestCase {
     private final Home home = samples().home();
     private final ResourceId folder = samples().folder(home, home.inbox(), "folder");
     private final Principal principal = new Principal(
-            home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
+            home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
     private final ResourceCreation creation = new ResourceCreation(
             repositories().transactions(),
             new CreationPlaces(

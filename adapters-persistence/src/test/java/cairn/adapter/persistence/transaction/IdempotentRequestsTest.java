@@ -14,6 +14,7 @@ import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -32,8 +33,8 @@ class IdempotentRequestsTest extends DatabaseTestCase {
     private final IdempotentRequests requests =
             new IdempotentRequests(repositories().transactions(), repositories().idempotency(), () -> NOON);
     private final Home home = samples().home();
-    private final Principal principal =
-            new Principal(home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), Plan.unlimited());
+    private final Principal principal = new Principal(
+            home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), KeyGrant.FULL, Plan.unlimited());
     private final AtomicInteger runs = new AtomicInteger();
 
     private Outcome send(Supplier<Answer> work) {

@@ -20,6 +20,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.ParentRef;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -33,7 +34,7 @@ class AliasesTest extends DatabaseTestCase {
 
     private final Home home = samples().home();
     private final Principal principal = new Principal(
-            home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
+            home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
     private final ParentResolver folders = new ParentResolver(
             repositories().tree(), repositories().aliases(), repositories().resources());
     private final Aliases aliases = new Aliases(

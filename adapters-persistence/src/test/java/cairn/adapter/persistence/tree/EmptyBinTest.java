@@ -20,6 +20,7 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.NamedFolder;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -93,7 +94,7 @@ class EmptyBinTest extends DatabaseTestCase {
 
     private Principal principal() {
         return new Principal(
-                home.account().id(), home.workspace(), new KeyId(samples().id()), Plan.unlimited());
+                home.account().id(), home.workspace(), new KeyId(samples().id()), KeyGrant.FULL, Plan.unlimited());
     }
 
     private void archive(ResourceId... ids) {

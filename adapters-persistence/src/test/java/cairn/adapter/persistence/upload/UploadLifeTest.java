@@ -20,6 +20,7 @@ import cairn.domain.content.BlobPath;
 import cairn.domain.failure.Rejected;
 import cairn.domain.upload.UploadState;
 import cairn.domain.upload.UploadStep;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Plan;
 import cairn.domain.workspace.Principal;
@@ -70,8 +71,8 @@ class UploadLifeTest extends DatabaseTestCase {
             RETENTION);
 
     private Offer offered() {
-        Principal principal =
-                new Principal(home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), Plan.unlimited());
+        Principal principal = new Principal(
+                home.account().id(), home.workspace(), new KeyId(new UUID(1, 1)), KeyGrant.FULL, Plan.unlimited());
         return offer.execute(principal, new OfferUpload.Command("a.txt", BYTES.length));
     }
 

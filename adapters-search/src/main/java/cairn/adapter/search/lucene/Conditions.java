@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
@@ -23,13 +24,14 @@ import org.apache.lucene.util.BytesRef;
 /// What every candidate must satisfy, whatever signal proposes it: workspace, filters, strict parts, exclusions.
 ///
 /// @param strict one query per strict part, scored
-record Conditions(Term workspace, List<Filter> filters, List<Query> strict, List<Query> excluded) {
+record Conditions(UUID workspace, Term items, List<Filter> filters, List<Query> strict, List<Query> excluded) {
 
     static Conditions of(SearchIndex.Query query, Tags tags) throws IOException {
-        Term workspace = new Term(Schema.ITEM_OF, Schema.bytes(query.workspace().value()));
+        UUID workspace = query.workspace().value();
+        Term items = new Term(Schema.ITEM_OF, Schema.bytes(workspace));
         List<Query> strict = literals(query.text().strict(), tags);
         List<Query> excluded = literals(query.text().excluded(), tags);
-        return new Conditions(workspace, query.filters(), strict, excluded);
+        return new Conditions(workspace, items, query.filters(), strict, excluded);
     }
 
     private static List<Query> literals(List<String> parts, Tags tags) throws IOException {
@@ -54,7 +56,7 @@ record Conditions(Term workspace, List<Filter> filters, List<Query> strict, List
 
     /// Items of the workspace, some that are obsolete among them.
     int items(IndexSearcher searcher) throws IOException {
-        return searcher.getIndexReader().docFreq(workspace);
+        return searcher.getIndexReader().docFreq(items);
     }
 
     /// The conditions as a query that strict parts give their score to.
@@ -82,19 +84,20 @@ record Conditions(Term workspace, List<Filter> filters, List<Query> strict, List
     }
 
     private BooleanQuery.Builder conditions(Occur strictOccur) {
-        BooleanQuery.Builder all = new BooleanQuery.Builder().add(new TermQuery(workspace), Occur.FILTER);
+        BooleanQuery.Builder all = new BooleanQuery.Builder().add(new TermQuery(items), Occur.FILTER);
         filters.forEach(filter -> add(all, filter));
         strict.forEach(part -> all.add(part, strictOccur));
         excluded.forEach(part -> all.add(part, Occur.MUST_NOT));
         return all;
     }
 
-    private static void add(BooleanQuery.Builder all, Filter filter) {
+    private void add(BooleanQuery.Builder all, Filter filter) {
         switch (filter) {
             case Filter.KindIn in -> all.add(kinds(in), Occur.FILTER);
             case Filter.AllTags of -> of.tags().forEach(tag -> all.add(Tags.carrying(tag.value()), Occur.FILTER));
             case Filter.ParentIn in -> all.add(ParentQuery.of(in.containers()), Occur.FILTER);
             case Filter.ParentNotIn out -> all.add(ParentQuery.of(out.containers()), Occur.MUST_NOT);
+            case Filter.IdNotIn out -> all.add(entries(out), Occur.MUST_NOT);
             case Filter.CreatedBy by -> all.add(users(by), Occur.FILTER);
             case Filter.ColourNear near -> {
                 all.add(
@@ -107,6 +110,13 @@ record Conditions(Term workspace, List<Filter> filters, List<Query> strict, List
             case Filter.CreatedWithin in -> all.add(within(Schema.CREATED, in.time()), Occur.FILTER);
             case Filter.ModifiedWithin in -> all.add(within(Schema.MODIFIED, in.time()), Occur.FILTER);
         }
+    }
+
+    private Query entries(Filter.IdNotIn filter) {
+        List<BytesRef> keys = filter.ids().stream()
+                .map(id -> Schema.key(workspace, id.value()))
+                .toList();
+        return new TermInSetQuery(Schema.KEY, keys);
     }
 
     private static Query users(Filter.CreatedBy filter) {

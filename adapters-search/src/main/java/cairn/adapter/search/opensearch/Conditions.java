@@ -40,6 +40,10 @@ record Conditions(List<ObjectNode> filters, List<ObjectNode> strict, List<Object
                 required.add(Clauses.terms(
                         Schema.KIND, in.kinds().stream().map(Kind::wireName).toList()));
             case Filter.AllTags of -> of.tags().forEach(tag -> required.add(Clauses.carrying(List.of(tag.value()))));
+            case Filter.IdNotIn out ->
+                excluded.add(Clauses.terms(
+                        Schema.ID,
+                        out.ids().stream().map(id -> id.value().toString()).toList()));
             case Filter.CreatedBy by ->
                 required.add(Clauses.terms(
                         Schema.USER,

@@ -3,6 +3,7 @@ package cairn.application.port.account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyId;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -11,14 +12,20 @@ import java.util.Optional;
 public interface KeyRepository {
     void insert(ApiKey key);
 
-    /// Revoked keys are found too; the caller decides.
+    /// Revoked and expired keys are found too; the caller decides.
     Optional<ApiKey> findByDigest(String digest);
 
     /// Oldest first.
     List<ApiKey> list(AccountId account);
 
+    /// Those that are not revoked, oldest first. Until the transaction ends nobody else revokes one of them.
+    List<ApiKey> listForUpdate(AccountId account);
+
     /// False when there is no such key or it was revoked before.
     boolean revoke(KeyId id, Instant at);
 
-    void updateLastUsed(KeyId id, Instant at);
+    /// Notes a use; nothing is written when one was noted since `at` minus `step`.
+    ///
+    /// @param prefix of the secret, which is not known of older keys
+    void updateLastUsed(KeyId id, String prefix, Instant at, Duration step);
 }

@@ -9,7 +9,7 @@ public interface WorkObserver {
     /// @param time of one try, whether it did it or not
     void took(Work work, Duration time);
 
-    /// What is timed. The first seven are whole jobs; the others are parts of them.
+    /// What is timed. The first nine are whole jobs; the others are parts of them.
     enum Work {
         /// Looking at a picture.
         LOOK,
@@ -27,6 +27,8 @@ public interface WorkObserver {
         EMBED_PASSAGES,
         /// Embedding a short note with those around it.
         EMBED_CONTEXT,
+        /// Turning a text into memories.
+        INFER,
         /// In a parser process: the text, recognition of text in pictures included.
         PARSE_TEXT,
         /// In a parser process: drawing the first page, where there is one that can be drawn.

@@ -24,6 +24,13 @@ public interface Transactions {
     /// @throws IllegalStateException when it writes, which is a bug
     <T> T read(Supplier<T> work);
 
+    /// Runs a part of the transaction that calls. What it wrote is taken back when it throws, and what was written
+    /// before
+    /// stays; the exception is passed on unchanged.
+    ///
+    /// @throws IllegalStateException outside a transaction that writes, which is a bug
+    <T> T attempt(Supplier<T> part);
+
     /// Returns once every commit that was visible when this was called survives a crash; for answers that rest on
     /// rows somebody else wrote.
     void awaitDurable();

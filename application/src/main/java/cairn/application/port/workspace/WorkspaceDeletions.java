@@ -17,7 +17,8 @@ public interface WorkspaceDeletions {
     Optional<Confirmation> find(AccountId account, String digest);
 
     /// Takes the workspace away: no other port finds it any more, its slug is free, and transactions on its tree are
-    /// refused. What stands in the tree has to be taken out of it before, in the same transaction (`Purges`).
+    /// refused. Keys bound to it are revoked. What stands in the tree has to be taken out of it before, in the same
+    /// transaction (`Purges`).
     void delete(WorkspaceId workspace, Instant at);
 
     /// Up to `limit` workspaces that were taken away and of which something is left, longest ago first.

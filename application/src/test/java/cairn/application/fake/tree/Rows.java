@@ -25,12 +25,12 @@ final class Rows {
         this.tables = tables;
     }
 
-    /// Empty too when it stands under no container any more.
+    /// Empty too when it stands under no container any more, or is over.
     Optional<ResourceRow> find(WorkspaceId workspace, ResourceId id) {
         return tables.resources.find(new Key(workspace, id)).filter(row -> isInTree(workspace, row));
     }
 
-    /// All that stand in the tree.
+    /// All that stand in the tree, and last.
     Stream<ResourceRow> all(WorkspaceId workspace) {
         return tables.resources
                 .entries()
@@ -41,6 +41,9 @@ final class Rows {
 
     private boolean isInTree(WorkspaceId workspace, ResourceRow row) {
         Header header = row.resource().header();
+        if (header.markings().retention().isOver(tables.now())) {
+            return false;
+        }
         ResourceId container = Optional.ofNullable(header.parentId()).orElse(header.id());
         return tables.containers.has(new Key(workspace, container));
     }

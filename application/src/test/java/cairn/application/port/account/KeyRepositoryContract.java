@@ -3,20 +3,47 @@ package cairn.application.port.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
 import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Scope;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// What a [KeyRepository] must do.
 public interface KeyRepositoryContract extends Repositories.Contract {
+    Duration MINUTE = Duration.ofMinutes(1);
+
     private ApiKey key(AccountId account, String digest) {
+        return insert(account, digest, "cairn_abcd", KeyGrant.FULL);
+    }
+
+    private ApiKey insert(AccountId account, String digest, @Nullable String prefix, KeyGrant grant) {
         ApiKey key = new ApiKey(
-                new KeyId(samples().id()), account, digest, "laptop", samples().tick(), null, null);
+                new KeyId(samples().id()),
+                account,
+                digest,
+                "laptop",
+                prefix,
+                grant,
+                samples().tick(),
+                null,
+                null);
         repositories().keys().insert(key);
         return key;
+    }
+
+    private ApiKey found(String digest) {
+        return repositories().keys().findByDigest(digest).orElseThrow();
     }
 
     @Test
@@ -65,9 +92,72 @@ public interface KeyRepositoryContract extends Repositories.Contract {
         ApiKey key = key(samples().account().id(), "aa");
         Instant at = samples().tick();
 
-        repositories().keys().updateLastUsed(key.id(), at);
+        repositories().keys().updateLastUsed(key.id(), "cairn_xxxx", at, MINUTE);
 
-        assertThat(repositories().keys().findByDigest("aa").orElseThrow().lastUsedAt())
-                .isEqualTo(at);
+        assertThat(found("aa").lastUsedAt()).isEqualTo(at);
+        assertThat(found("aa").prefix()).isEqualTo("cairn_abcd");
+    }
+
+    @Test
+    default void writesAUseDownOnceAMinute() {
+        ApiKey key = key(samples().account().id(), "aa");
+        Instant at = samples().tick();
+        repositories().keys().updateLastUsed(key.id(), "cairn_abcd", at, MINUTE);
+
+        repositories().keys().updateLastUsed(key.id(), "cairn_abcd", at.plusSeconds(60), MINUTE);
+        assertThat(found("aa").lastUsedAt()).isEqualTo(at);
+
+        repositories().keys().updateLastUsed(key.id(), "cairn_abcd", at.plusSeconds(61), MINUTE);
+        assertThat(found("aa").lastUsedAt()).isEqualTo(at.plusSeconds(61));
+    }
+
+    @Test
+    default void learnsThePrefixOfAnOlderKey() {
+        ApiKey key = insert(samples().account().id(), "aa", null, KeyGrant.FULL);
+        assertThat(found("aa").prefix()).isNull();
+
+        repositories().keys().updateLastUsed(key.id(), "cairn_late", samples().tick(), MINUTE);
+
+        assertThat(found("aa").prefix()).isEqualTo("cairn_late");
+    }
+
+    @Test
+    default void keepsWhatAKeyMayDo() {
+        Home home = samples().home();
+        KeyGrant grant = new KeyGrant(
+                Set.of(Scope.READ, Scope.ADMIN), home.workspace(), samples().tick());
+
+        ApiKey key = insert(home.account().id(), "aa", "cairn_abcd", grant);
+
+        assertThat(found("aa")).isEqualTo(key);
+    }
+
+    @Test
+    default void listsWhatIsNotRevokedToBeChanged() {
+        AccountId account = samples().account().id();
+        ApiKey first = key(account, "aa");
+        ApiKey second = key(account, "bb");
+        key(samples().account().id(), "cc");
+
+        assertThat(repositories().keys().listForUpdate(account)).containsExactly(first, second);
+        repositories().keys().revoke(first.id(), samples().tick());
+        assertThat(repositories().keys().listForUpdate(account)).containsExactly(second);
+    }
+
+    @Test
+    default void ofSeveralWhoEachSpareTheLastKeyNoneRevokesIt() {
+        AccountId account = samples().account().id();
+        List<ApiKey> keys = List.of(key(account, "aa"), key(account, "bb"), key(account, "cc"));
+        Instant at = samples().tick();
+
+        Together.run(
+                keys.size(),
+                i -> repositories().transactions().write(new TreeLock.None(), () -> {
+                    boolean others =
+                            repositories().keys().listForUpdate(account).size() > 1;
+                    return others && repositories().keys().revoke(keys.get(i).id(), at);
+                }));
+
+        assertThat(repositories().keys().listForUpdate(account)).hasSize(1);
     }
 }

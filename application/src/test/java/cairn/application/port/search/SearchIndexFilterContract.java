@@ -40,6 +40,14 @@ public interface SearchIndexFilterContract extends SearchIndexFixture {
     }
 
     @Test
+    default void leavesOutByIdAndCountsWithout() {
+        put(note(1, "same"), note(2, "same"), note(3, "same"));
+        assertThat(find("same", new Filter.IdNotIn(Set.of(SearchIndexFixture.id(2), SearchIndexFixture.id(77)))))
+                .containsExactly(1, 3);
+        assertThat(find("same", new Filter.IdNotIn(Set.of()))).containsExactly(1, 2, 3);
+    }
+
+    @Test
     default void wantsEveryTag() {
         put(
                 document(1, "", "same", Set.of(tag(1)), 1, null),

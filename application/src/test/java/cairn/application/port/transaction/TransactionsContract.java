@@ -60,6 +60,47 @@ public interface TransactionsContract extends Repositories.Contract {
     }
 
     @Test
+    default void takesBackAPartThatThrowsAndKeepsTheRest() {
+        RuntimeException thrown = new UnsupportedOperationException("mine");
+        Account lost = samples().newAccount();
+
+        List<Account> kept = transactions().write(NONE, () -> {
+            Account before = insertAccount();
+            Account part = transactions().attempt(this::insertAccount);
+            assertThatThrownBy(() -> transactions().attempt(() -> {
+                        repositories().accounts().updatePlan(before.id(), "lost");
+                        repositories().accounts().insert(lost);
+                        throw thrown;
+                    }))
+                    .isSameAs(thrown);
+            return List.of(before, part, insertAccount());
+        });
+
+        assertThat(repositories().accounts().list()).containsExactlyInAnyOrderElementsOf(kept);
+    }
+
+    @Test
+    default void takesBackPartsOfPartsWithThem() {
+        transactions().write(NONE, () -> {
+            assertThatThrownBy(() -> transactions().attempt(() -> {
+                        transactions().attempt(this::insertAccount);
+                        throw new UnsupportedOperationException("mine");
+                    }))
+                    .isInstanceOf(UnsupportedOperationException.class);
+            return true;
+        });
+
+        assertThat(repositories().accounts().list()).isEmpty();
+    }
+
+    @Test
+    default void hasNoPartsOutsideATransaction() {
+        assertThatThrownBy(() -> transactions().attempt(this::insertAccount)).isInstanceOf(IllegalStateException.class);
+
+        assertThat(repositories().accounts().list()).isEmpty();
+    }
+
+    @Test
     default void takesEverythingBackWhenTheWorkDies() {
         Error died = new StackOverflowError("mine");
 

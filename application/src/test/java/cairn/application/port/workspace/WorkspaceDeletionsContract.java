@@ -14,11 +14,16 @@ import cairn.application.port.workspace.WorkspaceDeletions.Deleted;
 import cairn.application.port.workspace.WorkspaceDeletions.Remains;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Scope;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /// What [WorkspaceDeletions] must do.
@@ -187,5 +192,42 @@ public interface WorkspaceDeletionsContract extends Repositories.Contract {
         }
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.ROWS);
         assertThat(deletions().purge(home.workspace(), 1000)).isEqualTo(Remains.NOTHING);
+    }
+
+    @Test
+    default void revokesTheKeysThatAreBoundToAWorkspace() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Instant at = samples().tick();
+        key(home, "aa", home.workspace());
+        key(home, "bb", null);
+        key(other, "cc", other.workspace());
+
+        deletions().delete(home.workspace(), at);
+
+        assertThat(revokedAt("aa")).isEqualTo(at);
+        assertThat(revokedAt("bb")).isNull();
+        assertThat(revokedAt("cc")).isNull();
+    }
+
+    private void key(Home home, String digest, @Nullable WorkspaceId workspace) {
+        KeyGrant grant = new KeyGrant(Set.of(Scope.READ), workspace, null);
+        KeyId id = new KeyId(samples().id());
+        repositories()
+                .keys()
+                .insert(new ApiKey(
+                        id,
+                        home.account().id(),
+                        digest,
+                        "key",
+                        null,
+                        grant,
+                        samples().tick(),
+                        null,
+                        null));
+    }
+
+    private @Nullable Instant revokedAt(String digest) {
+        return repositories().keys().findByDigest(digest).orElseThrow().revokedAt();
     }
 }

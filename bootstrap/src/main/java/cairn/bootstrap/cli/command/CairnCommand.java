@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             RestoreCommand.class,
             HealthCommand.class,
             StatusCommand.class,
+            McpCommand.class,
             ImportFolderCommand.class,
             TrainCommand.class
         })

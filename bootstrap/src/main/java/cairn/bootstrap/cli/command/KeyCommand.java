@@ -1,6 +1,7 @@
 package cairn.bootstrap.cli.command;
 
 import cairn.bootstrap.administration.Administration.KeyRow;
+import cairn.bootstrap.administration.Administration.NewKey;
 import cairn.bootstrap.cli.command.display.Table;
 import cairn.bootstrap.configuration.Configuration;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,30 @@ final class KeyCommand {
     @Command(name = "create", description = "Create a key and show it once.", mixinStandardHelpOptions = true)
     int create(
             @Option(names = "--account", description = ACCOUNT) @Nullable String account,
-            @Option(names = "--label", defaultValue = "", description = "Purpose of the key.") String label) {
+            @Option(
+                            names = {"--name", "--label"},
+                            defaultValue = "unnamed",
+                            description = "Purpose of the key.")
+                    String name,
+            @Option(
+                            names = "--scopes",
+                            defaultValue = "read,write,admin",
+                            description = "What the key may do: ${DEFAULT-VALUE} by default, or some of these.")
+                    String scopes,
+            @Option(
+                            names = "--workspace",
+                            defaultValue = "",
+                            description = "ID of the only workspace that the key works in; all if omitted.")
+                    String workspace,
+            @Option(
+                            names = "--expires",
+                            defaultValue = "",
+                            description = "When the key expires, such as 2026-12-31; never if omitted.")
+                    String expires) {
         KeyRow made = AdministrationSession.with(
                 configuration(),
-                administration -> administration.createKey(OnlyAccount.choose(administration, account), label));
+                administration -> administration.createKey(
+                        new NewKey(OnlyAccount.choose(administration, account), name, scopes, workspace, expires)));
         System.out.println("Key (shown only once, keep it):  " + made.secret());
         return 0;
     }
@@ -33,19 +54,26 @@ final class KeyCommand {
             description = "List an account's keys, without their secrets.",
             mixinStandardHelpOptions = true)
     int list(@Option(names = "--account", description = ACCOUNT) @Nullable String account) {
-        Table table = new Table("ID", "LABEL", "CREATED", "LAST USED", "REVOKED");
+        Table table =
+                new Table("ID", "NAME", "PREFIX", "SCOPES", "WORKSPACE", "EXPIRES", "CREATED", "LAST USED", "REVOKED");
         AdministrationSession.with(
                         configuration(),
                         administration -> administration.listKeys(OnlyAccount.choose(administration, account)))
-                .forEach(row -> table.add(row.id(), row.label(), row.createdAt(), row.lastUsedAt(), row.revokedAt()));
+                .forEach(row -> table.add(
+                        row.id(),
+                        row.name(),
+                        row.prefix(),
+                        row.scopes(),
+                        row.workspace(),
+                        row.expiresAt(),
+                        row.createdAt(),
+                        row.lastUsedAt(),
+                        row.revokedAt()));
         System.out.println(table);
         return 0;
     }
 
-    @Command(
-            name = "revoke",
-            description = "Revoke a key; it takes effect within 5 seconds.",
-            mixinStandardHelpOptions = true)
+    @Command(name = "revoke", description = "Revoke a key, at once on all servers.", mixinStandardHelpOptions = true)
     int revoke(
             @Parameters(paramLabel = "KEY", description = "ID of the key, as shown by `cairn key list`.") String key) {
         AdministrationSession.with(configuration(), administration -> {

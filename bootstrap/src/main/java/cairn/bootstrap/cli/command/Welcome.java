@@ -15,9 +15,14 @@ final class Welcome {
                 .newKey()
                 .map(made -> "Key (shown only once, keep it):  " + made)
                 .orElse("Key:  shown at the first start; create another with `./cairn key create`");
+        String console = application
+                .signInLink()
+                .map(link -> "Console:  " + link + "\n            (signs one browser in, once, within 15 minutes)")
+                .orElse("Console:  " + url);
         return """
 
                 Cairn is ready.
+                  %4$s
                   Address:  %1$s   (documentation: %1$s/docs)
                   %3$s
 
@@ -31,6 +36,6 @@ final class Welcome {
 
                   curl -s '%1$s/v2/resource-roots' -H 'X-Api-Key: %2$s'
 
-                Stop with Ctrl-C.""".formatted(url, key, about);
+                Stop with Ctrl-C.""".formatted(url, key, about, console);
     }
 }

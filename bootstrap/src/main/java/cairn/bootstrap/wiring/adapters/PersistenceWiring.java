@@ -77,6 +77,6 @@ public final class PersistenceWiring {
 
     public static CreateKey createKey(Database database, IdSource ids, InstantSource clock) {
         return new CreateKey(
-                database.transactions(), database.accounts(), database.keys(), ids, new RandomSecrets(), clock);
+                database.transactions(), database.workspaces(), database.keys(), ids, new RandomSecrets(), clock);
     }
 }

@@ -1,11 +1,15 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.enrichment.openai.OpenAiFacts;
 import cairn.adapter.enrichment.openai.OpenAiSettings;
 import cairn.adapter.enrichment.openai.OpenAiSummarizer;
 import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
+import cairn.adapter.enrichment.summary.SentenceFacts;
 import cairn.adapter.resilience.Breaker;
+import cairn.adapter.resilience.GuardedFacts;
 import cairn.adapter.resilience.GuardedSummarizer;
 import cairn.application.port.extraction.Summarizer;
+import cairn.application.port.memory.FactExtractor;
 import cairn.application.port.model.Embedder;
 import cairn.bootstrap.configuration.Secret;
 import cairn.bootstrap.configuration.SummarySettings;
@@ -15,12 +19,16 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Where summaries come from.
+/// Where summaries come from, and the facts that are remembered.
 ///
 /// @param answers whether asking for better ones than are there is worth while
 /// @param workers of the lane that makes them
 public record SummarySource(
-        Summarizer summarizer, List<Breaker> breakers, BooleanSupplier answers, Workers.Embedding workers) {
+        Summarizer summarizer,
+        FactExtractor facts,
+        List<Breaker> breakers,
+        BooleanSupplier answers,
+        Workers.Embedding workers) {
     /// Answers of a model in another process are waited for, by so many at a time.
     private static final int WAITING = 4;
 
@@ -28,13 +36,20 @@ public record SummarySource(
         ExtractiveSummarizer extractive = new ExtractiveSummarizer(embedder);
         return switch (settings) {
             case SummarySettings.Extractive() ->
-                new SummarySource(extractive, List.of(), () -> true, new Embedding(Workers.EMBEDDERS, Workers.JOBS));
+                new SummarySource(
+                        extractive,
+                        new SentenceFacts(),
+                        List.of(),
+                        () -> true,
+                        new Embedding(Workers.EMBEDDERS, Workers.JOBS));
             case SummarySettings.OpenAi remote -> {
                 GuardedSummarizer guarded =
                         new GuardedSummarizer(new OpenAiSummarizer(settings(remote), extractive), extractive, clock);
+                GuardedFacts facts = new GuardedFacts(new OpenAiFacts(settings(remote)));
                 yield new SummarySource(
                         guarded,
-                        List.of(guarded.breaker()),
+                        facts,
+                        List.of(guarded.breaker(), facts.breaker()),
                         guarded::answers,
                         new Embedding(Math.max(WAITING, Workers.EMBEDDERS), 1));
             }

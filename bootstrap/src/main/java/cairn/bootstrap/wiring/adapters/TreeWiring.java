@@ -2,10 +2,19 @@ package cairn.bootstrap.wiring.adapters;
 
 import cairn.adapter.persistence.Database;
 import cairn.application.context.ContextRefresh;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.TreeRepository;
+import cairn.application.resource.EmbeddingRenewal;
+import cairn.application.resource.ParentResolver;
 import cairn.application.resource.SiblingOrder;
+import cairn.application.tree.ChangeRules;
+import cairn.application.tree.HeaderChanges;
 import cairn.application.tree.Purger;
 import cairn.application.tree.Relocation;
 import cairn.application.tree.Removal;
+import cairn.application.tree.TagChanges;
+import cairn.application.tree.UpdateResource;
 
 /// What changes of the tree have in common.
 public final class TreeWiring {
@@ -25,6 +34,25 @@ public final class TreeWiring {
                 order(adapters),
                 database.indexBacklog(),
                 contexts(adapters));
+    }
+
+    public static UpdateResource update(Adapters adapters) {
+        Database database = adapters.database();
+        ResourceRepository resources = database.resources();
+        ResourceChanges changes = database.resourceChanges();
+        TreeRepository tree = database.tree();
+        return new UpdateResource(
+                database.transactions(),
+                resources,
+                new HeaderChanges(
+                        changes,
+                        new ParentResolver(tree, database.places().aliases(), resources),
+                        order(adapters),
+                        new ChangeRules(tree)),
+                new TagChanges(NoteWiring.tags(adapters), resources, changes),
+                relocation(adapters),
+                new EmbeddingRenewal(database.processing(), database.jobs()),
+                adapters.clock());
     }
 
     public static Removal removal(Adapters adapters) {

@@ -20,8 +20,10 @@ import cairn.application.enrichment.SummaryResults;
 import cairn.application.enrichment.SummaryVectors;
 import cairn.application.enrichment.SummaryWriter;
 import cairn.application.enrichment.Thumbnails;
+import cairn.application.indexing.Freshness;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
+import cairn.application.memory.InferMemories;
 import cairn.application.port.extraction.PictureReader;
 import cairn.application.port.extraction.TextExtractor;
 import cairn.application.port.job.WorkObserver;
@@ -56,19 +58,21 @@ public final class EnrichmentWiring {
         this.neighbours = configuration.noteContexts() ? database.neighbours() : (workspace, notes) -> List.of();
     }
 
-    public static JobRunner jobs(Configuration configuration, Adapters adapters, WorkObserver observer) {
+    public static JobRunner jobs(
+            Configuration configuration, Adapters adapters, Freshness freshness, WorkObserver observer) {
         Database database = adapters.database();
         return new JobRunner(
                 database.transactions(),
                 database.jobs(),
                 database.jobStatistics(),
-                new EnrichmentWiring(configuration, adapters).handlers(),
+                new EnrichmentWiring(configuration, adapters)
+                        .handlers(MemoryWiring.inference(configuration, adapters, freshness)),
                 adapters.clock(),
                 configuration.jobLease(),
                 observer);
     }
 
-    private JobHandlers handlers() {
+    private JobHandlers handlers(InferMemories memories) {
         Readers readers = adapters.readers();
         Thumbnails drawn = thumbnails(readers.drawings());
         return new JobHandlers(
@@ -79,7 +83,8 @@ public final class EnrichmentWiring {
                 fetching(thumbnails(readers.pageImages())),
                 embedding(),
                 passages(),
-                contexts());
+                contexts(),
+                memories);
     }
 
     private Thumbnails thumbnails(PictureReader reader) {

@@ -50,6 +50,8 @@ public final class HousekeepingWiring {
                 ModelWiring.change(configuration, adapters),
                 ModelWiring.forget(configuration, adapters),
                 freeing(database, "empty-bins", () -> once(bins::execute), EMPTY_EVERY),
+                freeing(database, "expire", MemoryWiring.expiry(adapters)::execute, PURGE_EVERY),
+                freeing(database, "delete-memory-jobs", MemoryWiring.deletion(adapters)::execute, COLLECT_EVERY),
                 freeing(database, "purge", purge::execute, PURGE_EVERY),
                 freeing(database, "purge-workspaces", workspaces::execute, PURGE_EVERY),
                 freeing(database, "collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),

@@ -76,6 +76,7 @@ public final class SearchWiring {
                         database.tree(),
                         database.places().aliases(),
                         database.places().purges(),
+                        database.places().expired(),
                         database.annotations().tags()),
                 freshness,
                 adapters.textModels(),

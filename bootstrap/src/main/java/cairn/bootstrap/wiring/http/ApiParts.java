@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
 import cairn.application.indexing.Freshness;
@@ -18,13 +19,22 @@ record ApiParts(
         Freshness freshness,
         MarkdownRenderer markdown,
         RecordRenderer renderer,
-        RecordAnswers answers) {
+        RecordAnswers answers,
+        Supplier<String> publicUrl,
+        LargeBodies large) {
 
     static ApiParts of(
             Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
         RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
         return new ApiParts(
-                configuration, adapters, freshness, new CommonmarkRenderer(), renderer, new RecordAnswers(renderer));
+                configuration,
+                adapters,
+                freshness,
+                new CommonmarkRenderer(),
+                renderer,
+                new RecordAnswers(renderer),
+                publicUrl,
+                new LargeBodies());
     }
 
     Database database() {

@@ -6,12 +6,13 @@ import cairn.adapter.http.ListeningPort;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
-import cairn.adapter.http.endpoint.page.DocumentEndpoints;
-import cairn.adapter.http.endpoint.page.ItemEndpoints;
+import cairn.adapter.http.exchange.Authentication;
+import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
 import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.Authenticate;
+import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.SelectWorkspace;
 import cairn.application.idempotency.IdempotentRequests;
 import cairn.application.indexing.Freshness;
@@ -41,6 +42,7 @@ public final class HttpWiring {
             Adapters adapters,
             Freshness freshness,
             Supplier<String> publicUrl,
+            ConfirmSignIn signIn,
             RequestObserver observer) {
         HttpSettings settings = new HttpSettings(
                 publicUrl,
@@ -54,8 +56,8 @@ public final class HttpWiring {
         return new HttpServer(
                 port,
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl)),
-                authenticate(configuration, adapters),
+                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn, publicUrl),
+                authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
                 new IdempotentRequests(
@@ -73,30 +75,29 @@ public final class HttpWiring {
     }
 
     /// One line for each noun.
-    static Routes routes(ApiParts parts) {
-        return new Routes(Stream.of(
+    static Routes routes(ApiParts parts, ConfirmSignIn signIn, Supplier<String> publicUrl) {
+        List<Route> api = Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TreeRoutes.of(parts),
+                        BulkRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
+                        MemoryRoutes.of(parts),
                         AccountRoutes.of(parts),
+                        KeyRoutes.of(parts),
                         RootRoutes.of(parts),
                         SpaceRoutes.of(parts),
                         WorkspaceRoutes.of(parts),
-                        new ItemEndpoints(parts.configuration()
-                                        .http()
-                                        .workspaceHeaders()
-                                        .getFirst())
-                                .routes(),
-                        new DocumentEndpoints().routes(),
+                        PageRoutes.of(parts, signIn),
                         new HealthEndpoints(new Readiness(parts.adapters())::parts).routes())
                 .flatMap(List::stream)
-                .toList());
+                .toList();
+        return new Routes(api, McpRoutes.of(parts, publicUrl));
     }
 
     /// An embedded server writes no row for what it can count itself.
@@ -106,14 +107,15 @@ public final class HttpWiring {
                 : RateLimits.ofThisProcess();
     }
 
-    private static Authenticate authenticate(Configuration configuration, Adapters adapters) {
+    private static Authentication authentication(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
-        return new Authenticate(
+        Authenticate authenticate = new Authenticate(
                 database.transactions(),
                 database.keys(),
                 database.accounts(),
                 database.workspaces(),
                 configuration.plans(),
                 adapters.clock());
+        return new Authentication(authenticate, database.keyAlerts(), adapters.clock());
     }
 }

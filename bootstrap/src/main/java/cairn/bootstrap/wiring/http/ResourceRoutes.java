@@ -14,15 +14,20 @@ import java.util.List;
 final class ResourceRoutes {
     private ResourceRoutes() {}
 
-    static List<Route> of(ApiParts parts) {
+    static FilterResources filter(ApiParts parts) {
         Database database = parts.database();
-        FilterResources filter = new FilterResources(
+        return new FilterResources(
                 database.transactions(),
                 database.resources(),
                 database.tree(),
                 database.places().aliases(),
                 new ParentResolver(database.tree(), database.places().aliases(), database.resources()),
                 parts.adapters().ids());
+    }
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        FilterResources filter = filter(parts);
         return new ResourceEndpoints(
                         new ShowResource(database.resources()),
                         new ShowExternalResource(database.transactions(), database.externalIds(), database.resources()),

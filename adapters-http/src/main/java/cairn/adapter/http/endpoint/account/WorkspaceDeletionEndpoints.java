@@ -29,8 +29,9 @@ public final class WorkspaceDeletionEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                Route.delete(PATH, "deleteWorkspace", this::delete),
-                Route.post(PATH + "/deletion-confirmation", "confirmWorkspaceDeletion", this::confirm));
+                Route.delete(PATH, "deleteWorkspace", this::delete).administering(),
+                Route.post(PATH + "/deletion-confirmation", "confirmWorkspaceDeletion", this::confirm)
+                        .administering());
     }
 
     private void delete(Exchange exchange) throws IOException {

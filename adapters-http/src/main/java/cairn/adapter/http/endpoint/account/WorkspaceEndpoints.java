@@ -39,8 +39,10 @@ public final class WorkspaceEndpoints {
     public List<Route> routes() {
         return List.of(
                 Route.get(PATH, "listWorkspaces", this::list),
-                Route.post(PATH, "createWorkspace", this::create),
-                Route.patch(PATH, "updateWorkspace", this::update),
+                Route.post(PATH, "createWorkspace", this::create)
+                        .administering()
+                        .acrossWorkspaces(),
+                Route.patch(PATH, "updateWorkspace", this::update).administering(),
                 Route.get(PATH + "/me", "getWorkspace", this::show));
     }
 

@@ -2,8 +2,6 @@ package cairn.adapter.http.endpoint.file;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.Route.Access;
-import cairn.adapter.http.exchange.Route.Method;
 import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.RequestBody;
 import cairn.adapter.http.problem.RequestRefused;
@@ -34,8 +32,8 @@ public final class StoredFileEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                new Route(Method.PUT, PATH, "putStoredFile", Access.OPEN, this::put),
-                new Route(Method.GET, PATH, "getStoredFile", Access.OPEN, this::get));
+                Route.put(PATH, "putStoredFile", this::put).open(),
+                Route.get(PATH, "getStoredFile", this::get).open());
     }
 
     private void put(Exchange exchange) throws IOException {

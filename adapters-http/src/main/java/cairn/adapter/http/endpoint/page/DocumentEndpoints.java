@@ -2,10 +2,7 @@ package cairn.adapter.http.endpoint.page;
 
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
-import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.problem.RequestRefused;
-import cairn.application.Sha256;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,7 +29,6 @@ public final class DocumentEndpoints {
 
     public List<Route> routes() {
         return List.of(
-                Route.get("/", "getHome", this::page).open(),
                 Route.get("/openapi.json", "getOpenApi", this::openApi).open(),
                 Route.get("/docs", "getDocs", this::page).open(),
                 Route.get("/docs/{file}", "getDocsFile", this::file).open());
@@ -63,14 +59,5 @@ public final class DocumentEndpoints {
     private void send(Exchange exchange, String type, String resource) {
         Document document = documents.computeIfAbsent(resource, Document::read);
         exchange.sendShared(document.tag(), type, document.body());
-    }
-
-    /// Read and digested once, however many ask for it.
-    private record Document(String tag, WholeBody body) {
-        static Document read(String resource) {
-            byte[] bytes = Resources.read(resource);
-            String digest = HexFormat.of().formatHex(Sha256.digest().digest(bytes));
-            return new Document('"' + digest + '"', WholeBody.shared(bytes));
-        }
     }
 }

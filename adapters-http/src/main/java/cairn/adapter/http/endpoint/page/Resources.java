@@ -9,6 +9,10 @@ import java.util.Objects;
 final class Resources {
     private Resources() {}
 
+    static boolean has(String name) {
+        return Resources.class.getResource(name) != null;
+    }
+
     static byte[] read(String name) {
         try (InputStream in = Resources.class.getResourceAsStream(name)) {
             return Objects.requireNonNull(in, name).readAllBytes();

@@ -58,6 +58,11 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 .orElse(false);
     }
 
+    /// One of some words.
+    public <T> Optional<T> word(String name, Function<String, Optional<T>> words, String listing) {
+        return first(name).flatMap(word -> word(name, word, words, listing));
+    }
+
     private static Optional<Boolean> bool(String word) {
         return switch (word) {
             case "true" -> Optional.of(true);

@@ -8,14 +8,14 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /// Times as clients send them: RFC 3339 with any offset, or a day, which begins at midnight UTC.
-final class Times {
+public final class Times {
     private static final int DAY_LENGTH = 10;
     private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 
     private Times() {}
 
-    static Optional<Instant> parse(String text) {
+    public static Optional<Instant> parse(String text) {
         try {
             Instant time = text.length() == DAY_LENGTH
                     ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()

@@ -5,6 +5,8 @@ import cairn.domain.failure.Rejected;
 import cairn.domain.failure.Violation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /// What is wrong with one request, gathered until all of it was checked.
 public final class Violations {
@@ -20,11 +22,26 @@ public final class Violations {
     }
 
     /// The same, unless it was added before.
-    void addOnce(String pointer, String code, String hint) {
+    public void addOnce(String pointer, String code, String hint) {
         Violation violation = new Violation(pointer, code, hint);
         if (!found.contains(violation)) {
             add(pointer, code, hint);
         }
+    }
+
+    /// What `reading` gives. What it refuses is told together with what was found before.
+    public <T> T join(Supplier<T> reading) {
+        Optional<T> read = Optional.empty();
+        try {
+            read = Optional.of(reading.get());
+        } catch (Rejected e) {
+            if (!(e.failure() instanceof Failure.Invalid invalid)) {
+                throw e;
+            }
+            invalid.violations().forEach(violation -> add(violation.pointer(), violation.code(), violation.hint()));
+        }
+        refuse();
+        return read.orElseThrow();
     }
 
     /// Refuses the request if anything was found.

@@ -1,0 +1,81 @@
+package cairn.adapter.enrichment.openai;
+
+import cairn.application.port.memory.FactExtractor.InvalidFacts;
+import cairn.domain.Text;
+import cairn.domain.memory.Memory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads the facts out of a chat completion. It has to be exactly what was asked for: what is stored is believed later.
+final class FactAnswer {
+    private static final int MOST = 200;
+    private static final int LONGEST = 2000;
+
+    /// Code points beyond which an answer can't be about the text; pronouns become names, so it may be longer.
+    private static final int SPARE = 2000;
+
+    private static final Pattern FENCED = Pattern.compile("\\A```(?:json)?\\s*\\n(.*)\\n```\\z", Pattern.DOTALL);
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    private FactAnswer() {}
+
+    /// @throws IOException when this is no chat completion
+    /// @throws InvalidFacts when it is another answer than was asked for
+    static List<String> read(byte[] body, String text) throws IOException {
+        JsonNode choice = JSON.readTree(body).path("choices").path(0);
+        JsonNode content = choice.path("message").path("content");
+        if (!content.isTextual()) {
+            throw new InvalidFacts("the model declined");
+        }
+        if ("length".equals(choice.path("finish_reason").asText(""))) {
+            throw new InvalidFacts("the answer was cut off");
+        }
+        JsonNode facts = parse(content.asText().strip());
+        if (!facts.isArray() || facts.size() > MOST) {
+            throw new InvalidFacts("the answer has no list of at most " + MOST + " facts");
+        }
+        return checked(facts, text);
+    }
+
+    private static JsonNode parse(String content) {
+        Matcher fenced = FENCED.matcher(content);
+        try {
+            return JSON.readTree(fenced.matches() ? fenced.group(1) : content).path("facts");
+        } catch (JsonProcessingException e) {
+            throw new InvalidFacts("the answer is no JSON object");
+        }
+    }
+
+    private static List<String> checked(JsonNode facts, String text) {
+        LinkedHashSet<String> read = new LinkedHashSet<>();
+        int length = 0;
+        for (JsonNode fact : facts) {
+            String line = line(fact);
+            length += Text.length(line);
+            read.add(line);
+        }
+        if (length > 2 * Text.length(text) + SPARE) {
+            throw new InvalidFacts("the answer is much longer than the text");
+        }
+        return new ArrayList<>(read);
+    }
+
+    private static String line(JsonNode fact) {
+        String line = fact.isTextual()
+                ? fact.asText().replaceAll("[\\s\\p{Cc}\\p{Z}]+", " ").strip()
+                : "";
+        int length = Text.length(line);
+        if (length < Memory.SHORTEST || length > LONGEST || !Text.isWellFormed(line)) {
+            throw new InvalidFacts("a fact is no text of " + Memory.SHORTEST + " to " + LONGEST + " characters");
+        }
+        return line;
+    }
+}

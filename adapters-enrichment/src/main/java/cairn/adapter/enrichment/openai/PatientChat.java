@@ -1,0 +1,80 @@
+package cairn.adapter.enrichment.openai;
+
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Failure.Part;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+
+/// Asks the model, and asks again what may pass, as long as there is time.
+final class PatientChat {
+    private static final int MOST_TRIES = 3;
+    private static final int SUCCESS = 200;
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(500);
+
+    private final OpenAiSettings settings;
+    private final ChatClient client;
+    private final InstantSource clock = InstantSource.system();
+    private volatile Instant notBefore = Instant.EPOCH;
+
+    PatientChat(OpenAiSettings settings) {
+        this.settings = settings;
+        this.client = new ChatClient(settings);
+    }
+
+    /// The body of an answer; empty when the text is refused, which it would be again.
+    ///
+    /// @throws Unavailable when the model can't be asked now
+    Optional<byte[]> ask(byte[] body) {
+        spare();
+        Instant end = clock.instant().plus(settings.timeout());
+        int tries = 1;
+        while (true) {
+            HttpResponse<byte[]> response = client.send(body, Duration.between(clock.instant(), end));
+            if (response.statusCode() == SUCCESS) {
+                return Optional.of(response.body());
+            }
+            Refusal refusal = Refusal.of(response.statusCode(), response.body());
+            if (refusal.isAboutTheText()) {
+                return Optional.empty();
+            }
+            Duration pause = pause(response, tries);
+            boolean inTime = clock.instant().plus(pause).isBefore(end);
+            if (!refusal.isWorthAnotherTry() || tries++ == MOST_TRIES || !inTime) {
+                throw away(refusal.hint());
+            }
+            rest(pause);
+        }
+    }
+
+    /// While it asked to be left alone, it is.
+    private void spare() {
+        Duration left = Duration.between(clock.instant(), notBefore);
+        if (left.isPositive()) {
+            throw Unavailable.spared(Part.SUMMARIES, "the model at " + settings.base() + " asked for a pause", left);
+        }
+    }
+
+    private Duration pause(HttpResponse<byte[]> response, int tries) {
+        Optional<Duration> asked =
+                response.headers().firstValue("Retry-After").flatMap(value -> RetryAfter.parse(value, clock.instant()));
+        asked.ifPresent(pause -> notBefore = clock.instant().plus(pause));
+        return asked.orElse(FIRST_PAUSE.multipliedBy(1L << (2 * (tries - 1))));
+    }
+
+    private void rest(Duration pause) {
+        Instant until = clock.instant().plus(pause);
+        Duration left = pause;
+        while (left.isPositive() && !Thread.currentThread().isInterrupted()) {
+            LockSupport.parkNanos(this, left.toNanos());
+            left = Duration.between(clock.instant(), until);
+        }
+    }
+
+    Unavailable away(String why) {
+        return new Unavailable(Part.SUMMARIES, "the model at " + settings.base() + " " + why);
+    }
+}

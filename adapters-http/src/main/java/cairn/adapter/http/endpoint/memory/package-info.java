@@ -1,0 +1,5 @@
+/// Memories of agents.
+@NullMarked
+package cairn.adapter.http.endpoint.memory;
+
+import org.jspecify.annotations.NullMarked;

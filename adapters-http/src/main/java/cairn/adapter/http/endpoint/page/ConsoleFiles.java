@@ -1,0 +1,51 @@
+package cairn.adapter.http.endpoint.page;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The console, as its build left it beside the classes; the build lists its files. A server that was built without
+/// Node.js has none.
+final class ConsoleFiles {
+    private static final String FOLDER = "/console/";
+    private static final String LIST = FOLDER + "files.txt";
+    private static final String INDEX = "index.html";
+    private static final String ABSENT = "/cairn/adapter/http/no-console.html";
+
+    private final Map<String, Document> documents = new ConcurrentHashMap<>();
+    private final List<String> names;
+    private final Document page;
+
+    /// @param workspaceHeader by which the console selects a workspace; of the characters of a header's name
+    ConsoleFiles(String workspaceHeader) {
+        this.names = Resources.has(LIST) ? text(LIST).lines().toList() : List.of();
+        this.page = names.isEmpty() ? Document.read(ABSENT) : page(workspaceHeader);
+    }
+
+    boolean isBuilt() {
+        return !names.isEmpty();
+    }
+
+    Document page() {
+        return page;
+    }
+
+    /// A file below `/console/`.
+    Optional<Document> file(String name) {
+        return names.contains(name)
+                ? Optional.of(documents.computeIfAbsent(name, known -> Document.read(FOLDER + "console/" + known)))
+                : Optional.empty();
+    }
+
+    private static Document page(String workspaceHeader) {
+        String template = text(FOLDER + INDEX);
+        return Document.of(
+                template.replace("X-Service-Workspace-Id", workspaceHeader).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String text(String resource) {
+        return new String(Resources.read(resource), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,118 @@
+package cairn.adapter.http.mcp;
+
+import cairn.application.alias.ShowAlias;
+import cairn.application.listing.FilterResources;
+import cairn.application.listing.FilterResources.Place;
+import cairn.application.resource.CreateFolder;
+import cairn.application.resource.GivenTimes;
+import cairn.application.resource.NewResource;
+import cairn.domain.Text;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.NamePart;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.ResourceOrder.Property;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.ParentRef;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.Principal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Finds a folder as people and models name it: by its ID, an alias, or its name where only one has it.
+public final class Folders {
+    private static final int LOOKED_AT = 200;
+    private static final int SHOWN = 5;
+
+    private final FilterResources filter;
+    private final CreateFolder create;
+    private final ShowAlias aliases;
+
+    public Folders(FilterResources filter, CreateFolder create, ShowAlias aliases) {
+        this.filter = filter;
+        this.create = create;
+        this.aliases = aliases;
+    }
+
+    /// @param field that names it
+    /// @param makes whether one that is not there is made in the inbox
+    ParentRef find(Principal principal, String given, String field, boolean makes) {
+        Optional<ParentRef> exact = ParentRef.parse(given)
+                .or(() -> Alias.ofName(given.toLowerCase(Locale.ROOT))
+                        .filter(Alias::isSystem)
+                        .map(ParentRef.ByAlias::new));
+        if (exact.isPresent()) {
+            return exact.get();
+        }
+        List<ResourceView> named = named(principal, given);
+        if (named.size() == 1) {
+            return new ParentRef.ById(named.getFirst().resource().id());
+        }
+        if (named.size() > 1) {
+            throw ambiguous(field, named);
+        }
+        return alias(principal, given).orElseGet(() -> missing(principal, given, field, makes));
+    }
+
+    private List<ResourceView> named(Principal principal, String name) {
+        Place anywhere =
+                new Place(Optional.empty(), Optional.empty(), Optional.empty(), Set.of(), Optional.empty(), true);
+        FilterResources.Query query = new FilterResources.Query(
+                anywhere,
+                ResourceFilter.ALL.of(Kind.FOLDER).named(NamePart.of(name)),
+                new ResourceOrder(Property.NAME, false),
+                false,
+                false,
+                LOOKED_AT,
+                Optional.empty());
+        return filter.execute(principal, query).resources().stream()
+                .filter(view ->
+                        Text.folded(view.resource().header().name().value()).equals(Text.folded(name.strip())))
+                .toList();
+    }
+
+    private Optional<ParentRef> alias(Principal principal, String name) {
+        try {
+            return Alias.ofName(name)
+                    .map(alias ->
+                            new ParentRef.ById(aliases.execute(principal, alias).folder()));
+        } catch (Rejected e) {
+            return Optional.empty();
+        }
+    }
+
+    private ParentRef missing(Principal principal, String name, String field, boolean makes) {
+        if (!makes || !ResourceName.isValid(name.strip())) {
+            throw Rejected.invalid(
+                    "/" + field,
+                    "not_found",
+                    "No folder has this name; find it with list and kinds [\"folder\"], or set createFolder to true to"
+                            + " make it, where the tool has that.");
+        }
+        NewResource folder = new NewResource(
+                new ParentRef.ByAlias(Alias.INBOX),
+                new ResourceName(name.strip()),
+                List.of(),
+                null,
+                null,
+                null,
+                GivenTimes.NONE);
+        return new ParentRef.ById(create.execute(principal, new CreateFolder.Command(folder, null, null))
+                .resource()
+                .id());
+    }
+
+    private static Rejected ambiguous(String field, List<ResourceView> named) {
+        String some = named.stream()
+                .limit(SHOWN)
+                .map(view -> view.resource().id() + (view.parentName() == null ? " (a space)" : ""))
+                .collect(Collectors.joining(", "));
+        return Rejected.invalid(
+                "/" + field, "ambiguous", "Several folders have this name; give the ID of one: " + some + ".");
+    }
+}

@@ -1,0 +1,61 @@
+package cairn.adapter.http.mcp;
+
+import cairn.adapter.http.record.WireTime;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.view.ResourceView;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Items as tools show them.
+final class Items {
+    private static final int NAME = 80;
+    private static final int TAGS = 60;
+
+    private Items() {}
+
+    static ObjectNode json(ResourceView view) {
+        Header header = view.resource().header();
+        ObjectNode item = JsonNodeFactory.instance
+                .objectNode()
+                .put("id", header.id().toString())
+                .put("kind", view.resource().kind().wireName())
+                .put("name", header.name().value())
+                .put(
+                        "parentId",
+                        header.parentId() == null ? null : header.parentId().toString())
+                .put("parent", view.parentName());
+        view.tags().forEach(tag -> item.withArray("tags").add(tag.name()));
+        item.withArray("tags");
+        return item.put("url", url(view.resource())).put("modifiedAt", WireTime.of(header.modifiedAt()));
+    }
+
+    static ObjectNode withRevision(ResourceView view) {
+        return json(view).put("revision", view.resource().header().revision());
+    }
+
+    private static @Nullable String url(Resource resource) {
+        return resource instanceof Resource.Bookmark bookmark ? bookmark.url().value() : null;
+    }
+
+    /// One line.
+    static String line(ResourceView view) {
+        Header header = view.resource().header();
+        String tags = view.tags().stream().map(tag -> "#" + tag.name()).collect(Collectors.joining(" "));
+        return "- " + header.id() + " " + kind(view) + " \""
+                + Marked.line(header.name().value(), NAME) + "\""
+                + (view.parentName() == null ? "" : " in \"" + Marked.line(view.parentName(), NAME / 2) + "\"")
+                + (tags.isEmpty() ? "" : " " + Marked.line(tags, TAGS));
+    }
+
+    private static String kind(ResourceView view) {
+        return switch (view.resource()) {
+            case Resource.Notepad note -> "note";
+            case Resource.Folder folder -> "folder";
+            case Resource.Bookmark bookmark -> "bookmark";
+            case Resource.StoredFile file -> file.kind().wireName();
+        };
+    }
+}

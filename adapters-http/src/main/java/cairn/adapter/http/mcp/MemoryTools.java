@@ -1,0 +1,130 @@
+package cairn.adapter.http.mcp;
+
+import cairn.adapter.http.record.WireTime;
+import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.Readings;
+import cairn.application.memory.CreateMemory;
+import cairn.application.memory.DeleteMemory;
+import cairn.application.memory.SearchMemories;
+import cairn.application.port.Window;
+import cairn.domain.Text;
+import cairn.domain.annotation.TagRef;
+import cairn.domain.memory.Memory;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJob.Status;
+import cairn.domain.memory.NewMemory;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Retention;
+import cairn.domain.search.query.QueryText;
+import cairn.domain.workspace.Principal;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// `remember`, `recall` and `forget`.
+public final class MemoryTools {
+    private static final int MOST = 50;
+    private static final int USUAL = 10;
+    private static final int LINE = 300;
+    private static final int SHOWN = 2000;
+
+    private final CreateMemory create;
+    private final SearchMemories search;
+    private final DeleteMemory delete;
+
+    public MemoryTools(CreateMemory create, SearchMemories search, DeleteMemory delete) {
+        this.create = create;
+        this.search = search;
+        this.delete = delete;
+    }
+
+    ToolResult remember(Principal principal, BodyFields arguments) {
+        Optional<String> content = arguments.required(
+                "content",
+                value -> value.text(Memory.SHORTEST, Memory.LONGEST)
+                        .flatMap(text -> text.isBlank()
+                                ? value.refuse("too_short", "content must not be blank.")
+                                : Optional.of(text)));
+        List<TagRef> tags = SavingTools.tags(arguments, "tags");
+        Instant expiry = arguments.optional("expiresAt", Readings::time).orElse(null);
+        boolean split = arguments.flag("split");
+        arguments.violations().refuse();
+        NewMemory memory = new NewMemory(content.orElseThrow(), null, tags, null, new Retention(false, expiry), null);
+        return remembered(create.execute(principal, new CreateMemory.Command(memory, split)));
+    }
+
+    private static ToolResult remembered(MemoryJob job) {
+        ObjectNode data = JsonNodeFactory.instance
+                .objectNode()
+                .put("status", job.status().name().toLowerCase(Locale.ROOT))
+                .put("jobId", job.id().toString());
+        data.putArray("created");
+        data.putArray("updated");
+        job.created().forEach(id -> data.withArray("created").add(id.toString()));
+        job.updated().forEach(id -> data.withArray("updated").add(id.toString()));
+        String text = job.status() == Status.COMPLETED
+                ? "Remembered, as memory " + job.created().getFirst() + "."
+                : "The text is being split into facts; recall finds them in some seconds.";
+        return new ToolResult(text, data);
+    }
+
+    ToolResult recall(Principal principal, BodyFields arguments) {
+        String text = arguments
+                .optional("query", value -> value.text(0, QueryText.MAX_LENGTH))
+                .orElse("");
+        int limit = arguments.optional("limit", value -> value.integer(1, MOST)).orElse(USUAL);
+        int offset = arguments.optional("more", Cursor::read).orElse(0);
+        arguments.violations().refuse();
+        int from = Math.min(offset, SearchMemories.REACH - limit);
+        SearchMemories.Result found =
+                search.execute(principal, new SearchMemories.Query(text, new Window(limit, from), Optional.empty()));
+        String more = found.hasMore() ? Cursor.of(from + limit) : null;
+        ObjectNode data = JsonNodeFactory.instance.objectNode().put("total", found.total());
+        data.putArray("memories");
+        StringBuilder lines = new StringBuilder();
+        for (SearchMemories.Hit hit : found.hits()) {
+            data.withArray("memories").add(json(hit));
+            lines.append(lines.isEmpty() ? "" : "\n").append(line(hit.memory()));
+        }
+        data.put("more", more);
+        if (found.hits().isEmpty()) {
+            return new ToolResult("Nothing is remembered about this. search looks through notes and pages.", data);
+        }
+        return new ToolResult(
+                Pages.heading(found.total(), "memory", "memories", found.hits().size(), from) + "\n"
+                        + Marked.content("memories", lines.toString()) + Pages.more(more),
+                data);
+    }
+
+    private static String line(Memory memory) {
+        return "- " + memory.id() + " ("
+                + WireTime.of(memory.header().modifiedAt()).substring(0, 10) + ") "
+                + Marked.line(memory.content(), LINE);
+    }
+
+    private static ObjectNode json(SearchMemories.Hit hit) {
+        Memory memory = hit.memory();
+        ObjectNode json = JsonNodeFactory.instance
+                .objectNode()
+                .put("id", memory.id().toString())
+                .put("content", Text.head(memory.content(), SHOWN))
+                .put("createdAt", WireTime.of(memory.header().createdAt()))
+                .put("modifiedAt", WireTime.of(memory.header().modifiedAt()));
+        json.putArray("tags");
+        memory.view().tags().forEach(tag -> json.withArray("tags").add(tag.name()));
+        return json.put("score", hit.score());
+    }
+
+    ToolResult forget(Principal principal, BodyFields arguments) {
+        Optional<ResourceId> id = arguments.required("id", Readings::resourceId);
+        arguments.violations().refuse();
+        delete.execute(principal, id.orElseThrow(), Precondition.NONE);
+        return new ToolResult(
+                "Forgotten for good.",
+                JsonNodeFactory.instance.objectNode().put("id", id.get().toString()));
+    }
+}

@@ -1,0 +1,55 @@
+package cairn.adapter.http.mcp;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// Which pages may call: those of this server, of the configured origins, and of this machine. Without it, any page
+/// could
+/// reach a server on the reader's machine by rebinding a name (MCP, "Security Warning" of the transport).
+final class Origins {
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    private final Supplier<String> publicUrl;
+    private final List<String> allowed;
+
+    /// @param allowed `*` for all
+    Origins(Supplier<String> publicUrl, List<String> allowed) {
+        this.publicUrl = publicUrl;
+        this.allowed = List.copyOf(allowed);
+    }
+
+    /// What sends no origin is no page.
+    void require(Optional<String> origin) {
+        if (origin.filter(given -> !isAllowed(given)).isPresent()) {
+            throw RpcError.forbiddenOrigin();
+        }
+    }
+
+    private boolean isAllowed(String origin) {
+        return allowed.contains("*")
+                || allowed.contains(origin)
+                || origin(publicUrl.get()).filter(origin::equals).isPresent()
+                || host(origin).filter(LOOPBACK::contains).isPresent();
+    }
+
+    private static Optional<String> origin(String url) {
+        return parsed(url).map(uri -> uri.getScheme() + "://" + uri.getRawAuthority());
+    }
+
+    private static Optional<String> host(String origin) {
+        return parsed(origin).map(URI::getHost);
+    }
+
+    private static Optional<URI> parsed(String url) {
+        try {
+            URI uri = new URI(url);
+            return uri.getHost() == null ? Optional.empty() : Optional.of(uri);
+        } catch (URISyntaxException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package cairn.adapter.http.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Which revision of the protocol a message speaks, and whether it keeps that revision's rules of transport. The newest
+/// has no sessions: each request says in `_meta` what the older ones agree upon with `initialize`, and repeats parts of
+/// it in headers, which must agree with the body.
+final class Protocol {
+    static final String NEWEST = "2026-07-28";
+
+    /// The newest of these first.
+    static final List<String> WITH_SESSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+
+    private static final List<String> ALL = List.of(NEWEST, "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+
+    /// Later ones send one message at a time.
+    private static final List<String> WITH_BATCHES = List.of("2025-03-26", "2024-11-05");
+
+    private static final String VERSION = "io.modelcontextprotocol/protocolVersion";
+    private static final String CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
+    private static final String VERSION_HEADER = "MCP-Protocol-Version";
+    private static final Map<String, String> NAMED =
+            Map.of("tools/call", "name", "prompts/get", "name", "resources/read", "uri");
+
+    private final Function<String, Optional<String>> headers;
+
+    Protocol(Function<String, Optional<String>> headers) {
+        this.headers = headers;
+    }
+
+    static List<String> supported() {
+        return ALL;
+    }
+
+    /// What an `initialize` that asks for `wanted` gets.
+    static String agreed(String wanted) {
+        return WITH_SESSIONS.contains(wanted) ? wanted : WITH_SESSIONS.getFirst();
+    }
+
+    void requireBatches() {
+        Optional<String> version = headers.apply(VERSION_HEADER);
+        if (version.isPresent() && !WITH_BATCHES.contains(version.get())) {
+            throw RpcError.invalidRequest("Batches ended with protocol version 2025-03-26; send single messages.");
+        }
+    }
+
+    /// Whether the message speaks the newest revision; refuses one that breaks its rules of transport.
+    boolean isNewest(RpcMessage message) {
+        JsonNode meta = message.parameters().path("_meta");
+        JsonNode claimed = meta.path(VERSION);
+        Optional<String> header = headers.apply(VERSION_HEADER);
+        if (claimed.isMissingNode() && header.filter(NEWEST::equals).isEmpty()) {
+            header.filter(version -> !WITH_SESSIONS.contains(version)).ifPresent(version -> {
+                throw RpcError.unsupportedVersion(version, ALL);
+            });
+            return false;
+        }
+        if (message.needsAnswer()) {
+            requireEnvelope(meta, claimed);
+            requireHeaders(message, claimed.asText(), header);
+        }
+        return true;
+    }
+
+    private static void requireEnvelope(JsonNode meta, JsonNode claimed) {
+        if (!claimed.isTextual()) {
+            throw RpcError.invalidEnvelope("params._meta must have \"" + VERSION + "\", a text.");
+        }
+        if (!claimed.asText().equals(NEWEST)) {
+            throw RpcError.unsupportedVersion(claimed.asText(), ALL);
+        }
+        if (!(meta.path(CAPABILITIES) instanceof ObjectNode)) {
+            throw RpcError.invalidEnvelope("params._meta must have \"" + CAPABILITIES + "\", an object.");
+        }
+    }
+
+    private void requireHeaders(RpcMessage message, String version, Optional<String> header) {
+        require(VERSION_HEADER, header, version);
+        require("Mcp-Method", headers.apply("Mcp-Method"), message.method());
+        String field = NAMED.get(message.method());
+        if (field != null && message.parameters().path(field).isTextual()) {
+            require(
+                    "Mcp-Name",
+                    headers.apply("Mcp-Name").map(Protocol::decoded),
+                    message.parameters().path(field).asText());
+        }
+    }
+
+    private static void require(String name, Optional<String> header, String value) {
+        if (header.isEmpty()) {
+            throw RpcError.headerMismatch("The header " + name + " is required.");
+        }
+        if (!header.get().equals(value)) {
+            throw RpcError.headerMismatch("The header " + name + " differs from the body.");
+        }
+    }
+
+    /// What no header can hold as it is stands there in Base64.
+    private static String decoded(String header) {
+        if (!header.startsWith("=?base64?") || !header.endsWith("?=")) {
+            return header;
+        }
+        try {
+            byte[] utf8 = Base64.getDecoder().decode(header.substring("=?base64?".length(), header.length() - 2));
+            return new String(utf8, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
+            return header;
+        }
+    }
+}

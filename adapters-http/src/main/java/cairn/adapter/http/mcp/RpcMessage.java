@@ -1,0 +1,73 @@
+package cairn.adapter.http.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+
+/// What a client sends (JSON-RPC 2.0 §4): a request, a notification, or the response to a request that this server
+/// never
+/// makes.
+///
+/// @param id absent of notifications and responses
+/// @param parameters empty when there are none
+record RpcMessage(Optional<JsonNode> id, String method, ObjectNode parameters) {
+    private static final int LONGEST_ID = 200;
+
+    /// Nobody asked for it, so nobody has to answer.
+    private static final String RESPONSE = "";
+
+    static RpcMessage of(JsonNode node) {
+        if (!(node instanceof ObjectNode message)
+                || !message.path("jsonrpc").asText("").equals("2.0")) {
+            throw RpcError.invalidRequest("A message is a JSON object with \"jsonrpc\": \"2.0\".");
+        }
+        if (!message.has("method") && (message.has("result") || message.has("error"))) {
+            return new RpcMessage(Optional.empty(), RESPONSE, JsonNodeFactory.instance.objectNode());
+        }
+        if (!message.path("method").isTextual()
+                || message.path("method").asText().isEmpty()) {
+            throw RpcError.invalidRequest("method must be a text.");
+        }
+        return new RpcMessage(id(message), message.path("method").asText(), parameters(message));
+    }
+
+    private static Optional<JsonNode> id(ObjectNode message) {
+        if (!message.has("id")) {
+            return Optional.empty();
+        }
+        JsonNode id = message.get("id");
+        boolean isText = id.isTextual() && id.asText().length() <= LONGEST_ID;
+        if (!isText && !id.isIntegralNumber()) {
+            throw RpcError.invalidRequest("id must be a text or an integer.");
+        }
+        return Optional.of(id);
+    }
+
+    private static ObjectNode parameters(ObjectNode message) {
+        JsonNode parameters = message.path("params");
+        if (parameters.isMissingNode()) {
+            return JsonNodeFactory.instance.objectNode();
+        }
+        if (parameters instanceof ObjectNode object) {
+            return object;
+        }
+        throw RpcError.invalidRequest("params must be an object.");
+    }
+
+    boolean needsAnswer() {
+        return id.isPresent();
+    }
+
+    boolean isResponse() {
+        return method.equals(RESPONSE);
+    }
+
+    String text(String name) {
+        JsonNode value = parameters.path(name);
+        if (!value.isTextual()) {
+            throw RpcError.invalidParameters("params." + name + " must be a text.");
+        }
+        return value.asText();
+    }
+}

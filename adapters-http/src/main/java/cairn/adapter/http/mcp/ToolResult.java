@@ -1,0 +1,47 @@
+package cairn.adapter.http.mcp;
+
+import cairn.adapter.http.problem.Problem;
+import cairn.domain.failure.Violation;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What a tool answers: text for the model, and the same as data.
+///
+/// @param data null where it could not do what was asked; the text then says what to do instead
+record ToolResult(String text, @Nullable ObjectNode data) {
+
+    static ToolResult failed(Problem problem) {
+        String details =
+                problem.errors().stream().map(ToolResult::line).distinct().collect(Collectors.joining());
+        return new ToolResult(
+                "Not done (" + problem.code() + "). " + problem.hint() + details + "\n" + advice(problem), null);
+    }
+
+    private static String line(Violation violation) {
+        return "\n- " + violation.pointer().replaceFirst("^/", "") + ": " + violation.hint();
+    }
+
+    private static String advice(Problem problem) {
+        return switch (problem.status()) {
+            case 400 -> "Correct the arguments and call the tool again.";
+            case 403 -> "Do not repeat the call; tell the user.";
+            case 404 -> "Find the right ID with search, list or recall.";
+            case 409, 412 -> "Read the item again, then decide whether to change the call or to tell the user.";
+            case 429, 503, 507 -> "Try again later, at most once; else tell the user.";
+            default -> "Tell the user.";
+        };
+    }
+
+    ObjectNode json() {
+        ObjectNode result = JsonNodeFactory.instance.objectNode();
+        result.putArray("content").addObject().put("type", "text").put("text", text);
+        if (data == null) {
+            result.put("isError", true);
+        } else {
+            result.set("structuredContent", data);
+        }
+        return result;
+    }
+}

@@ -1,0 +1,32 @@
+package cairn.adapter.http.record.memory;
+
+import cairn.application.memory.SearchMemories;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+
+/// What was recalled.
+///
+/// @param stale only where true
+/// @param degraded only where something could not answer
+public record MemoryPage(
+        long total,
+        boolean hasMore,
+        List<MemoryRecord> hits,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean stale,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> degraded) {
+    public MemoryPage {
+        hits = List.copyOf(hits);
+        degraded = List.copyOf(degraded);
+    }
+
+    public static MemoryPage of(SearchMemories.Result result) {
+        return new MemoryPage(
+                result.total(),
+                result.hasMore(),
+                result.hits().stream()
+                        .map(hit -> MemoryRecord.of(hit.memory(), hit.score()))
+                        .toList(),
+                result.stale(),
+                result.degraded());
+    }
+}

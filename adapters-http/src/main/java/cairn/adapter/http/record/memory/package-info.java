@@ -1,0 +1,5 @@
+/// Memories as responses show them.
+@NullMarked
+package cairn.adapter.http.record.memory;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Bodies about many resources at once.
+@NullMarked
+package cairn.adapter.http.request.bulk;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package cairn.adapter.http.request.field;
+
+import cairn.domain.annotation.TagName;
+import cairn.domain.annotation.TagRef;
+import java.util.List;
+import java.util.Optional;
+
+/// Tags as bodies give them.
+public final class TagReadings {
+    private static final int MAX_TAGS = 1000;
+
+    private TagReadings() {}
+
+    public static List<TagRef> tags(BodyFields body) {
+        return body.list("tags", MAX_TAGS, TagReadings::tag);
+    }
+
+    public static Optional<TagRef> tag(Value value) {
+        return value.object().flatMap(tag -> {
+            if (tag.isAbsent("id") == tag.isAbsent("name")) {
+                return value.refuse("invalid_value", "Each tag has either an id or a name.");
+            }
+            return tag.isAbsent("name")
+                    ? tag.optional("id", Readings::tagId).map(TagRef.ById::new)
+                    : tag.optional("name", TagReadings::tagName).map(TagRef.ByName::new);
+        });
+    }
+
+    /// Length counts after trimming, as names are compared.
+    public static Optional<TagName> tagName(Value value) {
+        return value.text().flatMap(text -> {
+            if (TagName.isValid(text)) {
+                return Optional.of(new TagName(text));
+            }
+            return text.isBlank()
+                    ? value.refuse("too_short", "A tag's name must not be blank.")
+                    : value.refuse("too_long", "A tag's name has at most " + TagName.MAX_LENGTH + " characters.");
+        });
+    }
+}

@@ -1,0 +1,5 @@
+/// Requests about memories.
+@NullMarked
+package cairn.adapter.http.request.memory;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Memory jobs in the database.
+@NullMarked
+package cairn.adapter.persistence.memory;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package cairn.adapter.persistence.tree;
+
+import cairn.adapter.persistence.dialect.DatabaseClock;
+import cairn.adapter.persistence.resource.ResourceColumns;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.tree.ExpiredResources;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/// What is over by the column `expires_at`, which has an index of its own.
+public final class JdbiExpiredResources implements ExpiredResources {
+    private static final String OVER = "r.expires_at <= " + DatabaseClock.MILLIS;
+    private static final RowMapper<Expired> EXPIRED = Columns.mapper(JdbiExpiredResources::read);
+
+    private final Sessions sessions;
+
+    public JdbiExpiredResources(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /// `IS TRUE` keeps the planners from reading all of the workspace: what is over is little.
+    @Override
+    public Set<ResourceId> list(WorkspaceId workspace, int limit) {
+        return Set.copyOf(sessions.read(handle -> handle.createQuery(
+                        "SELECT r.id FROM resource r WHERE (r.workspace_id = :workspace) IS TRUE AND " + OVER
+                                + " LIMIT :limit")
+                .bind("workspace", workspace.value())
+                .bind("limit", limit)
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .list()));
+    }
+
+    @Override
+    public List<Expired> listAll(int limit) {
+        return sessions.read(handle -> handle.createQuery("SELECT " + ResourceColumns.NAMES
+                        + ", r.workspace_id FROM resource r " + ResourceColumns.STANDING_JOIN
+                        + ResourceColumns.FILE_JOIN + "WHERE " + OVER + " ORDER BY r.expires_at, r.id LIMIT :limit")
+                .bind("limit", limit)
+                .map(EXPIRED)
+                .list());
+    }
+
+    private static Expired read(RowReader row) throws SQLException {
+        Resource resource = ResourceColumns.read(row);
+        return new Expired(new WorkspaceId(row.uuid()), resource);
+    }
+}

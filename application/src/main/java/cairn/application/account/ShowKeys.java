@@ -1,0 +1,52 @@
+package cairn.application.account;
+
+import cairn.application.port.Listing;
+import cairn.application.port.Window;
+import cairn.application.port.account.KeyRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+
+/// The keys that a key may see: those of its account that are not revoked; of one that is bound to a workspace, those
+/// bound to the same.
+public final class ShowKeys {
+    private final KeyRepository keys;
+
+    public ShowKeys(KeyRepository keys) {
+        this.keys = keys;
+    }
+
+    /// Oldest first.
+    public Listing<ApiKey> list(Principal principal, Window window) {
+        List<ApiKey> seen = seen(principal, keys.list(principal.accountId()));
+        return new Listing<>(
+                seen.stream().skip(window.offset()).limit(window.limit()).toList(), seen.size());
+    }
+
+    public ApiKey show(Principal principal, KeyId id) {
+        return find(seen(principal, keys.list(principal.accountId())), id);
+    }
+
+    static List<ApiKey> seen(Principal principal, List<ApiKey> all) {
+        WorkspaceId bound = principal.grant().workspace();
+        return all.stream()
+                .filter(key -> key.revokedAt() == null)
+                .filter(key -> bound == null || bound.equals(key.grant().workspace()))
+                .toList();
+    }
+
+    static ApiKey find(List<ApiKey> keys, KeyId id) {
+        return keys.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(ShowKeys::missing);
+    }
+
+    /// What is no id names no key either.
+    public static Rejected missing() {
+        return new Rejected(new Failure.NotFound(
+                Missing.KEY, "", "The account has no key with this ID; list the keys with GET /v2/keys."));
+    }
+}

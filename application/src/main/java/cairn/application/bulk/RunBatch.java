@@ -1,0 +1,147 @@
+package cairn.application.bulk;
+
+import cairn.application.Creation;
+import cairn.application.bulk.Operation.Change;
+import cairn.application.bulk.Operation.Create;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.tree.DeleteResources;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.Principal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Does many operations in one transaction, one after another, each on what those before it left. It has the tree to
+/// itself, so that no two batches ever wait for each other in a circle. An operation that is refused takes back what it
+/// did itself; in an atomic batch, all of them.
+public final class RunBatch implements Creation.Alone<RunBatch.Command, List<RunBatch.Outcome>> {
+    private final Transactions transactions;
+    private final PerformCreations creations;
+    private final PerformChanges changes;
+
+    public RunBatch(Transactions transactions, PerformCreations creations, PerformChanges changes) {
+        this.transactions = transactions;
+        this.creations = creations;
+        this.changes = changes;
+    }
+
+    @Override
+    public Command prepared(Principal principal, Command command) {
+        List<Step> prepared = new ArrayList<>();
+        for (int i = 0; i < command.steps().size(); i++) {
+            int index = i;
+            prepared.add(
+                    switch (command.steps().get(i)) {
+                        case Step.Refused refused -> refused;
+                        case Step.Do(Operation operation) ->
+                            guarded(
+                                    command,
+                                    index,
+                                    () -> new Step.Do(creations.prepared(principal, operation)),
+                                    Step.Refused::new);
+                    });
+        }
+        return new Command(command.atomic(), prepared);
+    }
+
+    @Override
+    public List<Outcome> execute(Principal principal, Command command) {
+        Command prepared = prepared(principal, command);
+        Supplier<List<Outcome>> work = () -> transactions.write(lock(principal), () -> run(principal, prepared));
+        return prepared.frees() ? transactions.freeing(work) : work.get();
+    }
+
+    private List<Outcome> run(Principal principal, Command command) {
+        List<Outcome> outcomes = new ArrayList<>();
+        Run run = new Run(principal);
+        for (int i = 0; i < command.steps().size(); i++) {
+            outcomes.add(
+                    switch (command.steps().get(i)) {
+                        case Step.Refused(Failure failure) -> new Outcome.Failed(failure);
+                        case Step.Do(Operation operation) -> {
+                            Supplier<Outcome> part = () -> run.perform(operation);
+                            yield guarded(
+                                    command,
+                                    i,
+                                    command.atomic() ? part : () -> transactions.attempt(part),
+                                    Outcome.Failed::new);
+                        }
+                    });
+        }
+        return outcomes;
+    }
+
+    /// What an operation is refused with becomes its own result, or in an atomic batch that of the request.
+    private static <T> T guarded(Command command, int index, Supplier<? extends T> part, Function<Failure, T> refused) {
+        try {
+            return part.get();
+        } catch (Rejected e) {
+            Failure failure = new Failure.InOperation(Command.pointer(index), e.failure());
+            if (command.atomic()) {
+                throw new Rejected(failure);
+            }
+            return refused.apply(failure);
+        }
+    }
+
+    /// One run of a batch.
+    private final class Run {
+        private final Principal principal;
+        private int room = DeleteResources.AT_ONCE;
+
+        Run(Principal principal) {
+            this.principal = principal;
+        }
+
+        Outcome perform(Operation operation) {
+            return switch (operation) {
+                case Create create -> new Outcome.Created(creations.execute(principal, create));
+                case Change change -> {
+                    room = Math.max(0, room - changes.execute(principal, change, room));
+                    yield new Outcome.Changed();
+                }
+            };
+        }
+    }
+
+    /// @param atomic whether one refusal takes back all of it
+    public record Command(boolean atomic, List<Step> steps) {
+        public static final int MOST = 500;
+        /// IDs of all moves, tags, archivals and deletions together.
+        public static final int MOST_RESOURCES = 1000;
+
+        public Command {
+            steps = List.copyOf(steps);
+        }
+
+        public static String pointer(int index) {
+            return "/operations/" + index;
+        }
+
+        boolean frees() {
+            return steps.stream().allMatch(step -> switch (step) {
+                case Step.Do(Operation operation) -> operation.frees();
+                case Step.Refused refused -> true;
+            });
+        }
+    }
+
+    /// An operation, or why there is none.
+    public sealed interface Step {
+        record Do(Operation operation) implements Step {}
+
+        record Refused(Failure failure) implements Step {}
+    }
+
+    /// What came of an operation.
+    public sealed interface Outcome {
+        record Created(ResourceView view) implements Outcome {}
+
+        record Changed() implements Outcome {}
+
+        record Failed(Failure failure) implements Outcome {}
+    }
+}

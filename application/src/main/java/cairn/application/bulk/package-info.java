@@ -1,0 +1,5 @@
+/// Many operations on resources in one request.
+@NullMarked
+package cairn.application.bulk;
+
+import org.jspecify.annotations.NullMarked;

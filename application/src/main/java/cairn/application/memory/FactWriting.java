@@ -1,0 +1,89 @@
+package cairn.application.memory;
+
+import cairn.application.port.memory.MemoryJobRepository;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.search.IndexBacklog;
+import cairn.application.port.search.IndexBacklog.Entry;
+import cairn.domain.memory.Memory;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.NewMemory;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Retention;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Writes what was decided, and says so in the job. Takes part in the caller's transaction, which has the tree to
+/// itself.
+public final class FactWriting {
+    private final MemoryInsertion insertion;
+    private final MemoryReader memories;
+    private final MemoryRewriting rewriting;
+    private final ResourceChanges changes;
+    private final IndexBacklog backlog;
+    private final MemoryJobRepository jobs;
+
+    public FactWriting(
+            MemoryInsertion insertion,
+            MemoryReader memories,
+            MemoryRewriting rewriting,
+            ResourceChanges changes,
+            IndexBacklog backlog,
+            MemoryJobRepository jobs) {
+        this.insertion = insertion;
+        this.memories = memories;
+        this.rewriting = rewriting;
+        this.changes = changes;
+        this.backlog = backlog;
+        this.jobs = jobs;
+    }
+
+    Optional<ResourceId> folder(WorkspaceId workspace) {
+        return insertion.folder().find(workspace);
+    }
+
+    void write(Principal principal, MemoryJob job, NewMemory asked, List<Decision> decisions, Instant now) {
+        List<ResourceId> created = new ArrayList<>();
+        List<ResourceId> updated = new ArrayList<>();
+        for (Decision decision : decisions) {
+            switch (decision) {
+                case Decision.Create(String fact) ->
+                    created.add(insertion.insert(principal, asked.withContent(fact), now));
+                case Decision.Update update -> {
+                    if (update(principal, update, asked.retention(), now)) {
+                        updated.add(update.memory());
+                    } else {
+                        created.add(insertion.insert(principal, asked.withContent(update.fact()), now));
+                    }
+                }
+                case Decision.Leave leave -> {}
+            }
+        }
+        jobs.finish(principal.workspaceId(), job.completed(created, updated));
+    }
+
+    /// The newer words replace the older ones. It lasts as long as whichever of the two lasts longer; its name, tags
+    /// and metadata stay.
+    ///
+    /// @return false when it was deleted or made unchangeable meanwhile
+    private boolean update(Principal principal, Decision.Update update, Retention asked, Instant now) {
+        WorkspaceId workspace = principal.workspaceId();
+        ResourceId id = update.memory();
+        Memory memory = memories.find(workspace, id).orElse(null);
+        if (memory == null || memory.isFixed()) {
+            return false;
+        }
+        if (memory.content().equals(update.fact())) {
+            changes.raiseRevision(workspace, id, now);
+            backlog.markDirty(workspace, new Entry.OfResource(id));
+        } else {
+            rewriting.say(principal, id, update.fact());
+        }
+        Retention before = memory.header().markings().retention();
+        rewriting.keep(workspace, id, Retention.later(before.expiresAt(), asked.expiresAt()), now);
+        return true;
+    }
+}

@@ -1,0 +1,183 @@
+package cairn.application.memory;
+
+import cairn.application.job.ExpectedFailure;
+import cairn.application.job.JobHandler;
+import cairn.application.port.Unavailable;
+import cairn.application.port.memory.FactExtractor;
+import cairn.application.port.memory.FactExtractor.InvalidFacts;
+import cairn.application.port.memory.MemoryJobRepository;
+import cairn.application.port.memory.MemoryJobRepository.Pending;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Part;
+import cairn.domain.failure.Rejected;
+import cairn.domain.job.Job;
+import cairn.domain.memory.Memory;
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJob.Problem;
+import cairn.domain.memory.MemoryJobId;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Splits a text into facts and remembers each of them. A model is asked, and vectors are computed, outside of any
+/// transaction; what others have stored meanwhile is compared before anything is written.
+public final class InferMemories implements JobHandler<Job.Infer> {
+    /// What the clocks of servers may differ by.
+    private static final Duration SKEW = Duration.ofSeconds(5);
+
+    private static final int MOST_ROUNDS = 5;
+
+    private final Transactions transactions;
+    private final MemoryJobRepository jobs;
+    private final Principals principals;
+    private final FactExtractor extractor;
+    private final KnownMemories known;
+    private final FactWriting writing;
+    private final InstantSource clock;
+
+    public InferMemories(
+            Transactions transactions,
+            MemoryJobRepository jobs,
+            Principals principals,
+            FactExtractor extractor,
+            KnownMemories known,
+            FactWriting writing,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.jobs = jobs;
+        this.principals = principals;
+        this.extractor = extractor;
+        this.known = known;
+        this.writing = writing;
+        this.clock = clock;
+    }
+
+    @Override
+    public void handle(Job.Infer job) {
+        Pending pending = jobs.findPending(job.workspace(), id(job)).orElse(null);
+        if (pending == null) {
+            return;
+        }
+        try {
+            infer(job, pending);
+        } catch (Rejected e) {
+            fail(job, new Problem(code(e.failure()), e.failure().hint()));
+        } catch (InvalidFacts e) {
+            fail(
+                    job,
+                    new Problem(
+                            "invalid_model_answer",
+                            "The language model gave no usable facts; send the text again, or with infer set to"
+                                    + " false."));
+        } catch (Unavailable e) {
+            if (e.part() != Part.SUMMARIES) {
+                throw e;
+            }
+            fail(
+                    job,
+                    new Problem(
+                            "model_unavailable",
+                            "The language model did not answer; send the text again later, or with infer set to"
+                                    + " false."));
+        }
+    }
+
+    private static MemoryJobId id(Job.Infer job) {
+        return new MemoryJobId(job.resource().value());
+    }
+
+    private void infer(Job.Infer job, Pending pending) {
+        Principal principal = principals
+                .find(job.workspace(), pending)
+                .orElseThrow(() -> new IllegalStateException("the account of memory job " + id(job) + " is gone"));
+        List<String> facts = extractor.facts(pending.memory().content());
+        ResourceId folder = transactions
+                .read(() -> writing.folder(job.workspace()))
+                .orElseThrow(() -> new IllegalStateException("a workspace without the folder of its memories"));
+        FactComparison comparison = new FactComparison(known, job.workspace(), folder);
+        Compared compared = new Compared(folder, clock.instant().minus(SKEW), List.of());
+        compared = compared.with(known.since(job.workspace(), folder, compared.since()));
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            List<Decision> decisions = comparison.decide(facts, compared.recent());
+            Optional<Compared> more = write(principal, job, decisions, compared);
+            if (more.isEmpty()) {
+                return;
+            }
+            compared = more.get();
+        }
+        throw new ExpectedFailure("others stored memories in this workspace all the time");
+    }
+
+    /// Writes unless there is something else to compare with.
+    ///
+    /// @return what is to be compared; empty when it was written, or somebody else had done it
+    private Optional<Compared> write(Principal principal, Job.Infer job, List<Decision> decisions, Compared compared) {
+        return transactions.write(new TreeLock.Exclusive(job.workspace()), () -> {
+            Optional<Pending> pending = jobs.findPending(job.workspace(), id(job));
+            Optional<MemoryJob> waiting = jobs.find(job.workspace(), id(job));
+            if (pending.isEmpty() || waiting.isEmpty()) {
+                return Optional.empty();
+            }
+            Compared now = compared.with(known.since(job.workspace(), compared.folder(), compared.since()));
+            if (!now.revisions().equals(compared.revisions())) {
+                return Optional.of(now);
+            }
+            writing.write(
+                    principal,
+                    waiting.get(),
+                    pending.get().memory(),
+                    decisions,
+                    clock.instant().truncatedTo(ChronoUnit.MILLIS));
+            return Optional.empty();
+        });
+    }
+
+    private void fail(Job.Infer job, Problem problem) {
+        transactions.write(new TreeLock.Shared(job.workspace()), () -> {
+            jobs.find(job.workspace(), id(job)).ifPresent(found -> jobs.finish(job.workspace(), found.failed(problem)));
+            return problem;
+        });
+    }
+
+    private static String code(Failure failure) {
+        return failure instanceof Failure.LimitExceeded limit
+                ? limit.code().name().toLowerCase(Locale.ROOT)
+                : "inference_failed";
+    }
+
+    @Override
+    public void postponed(Job.Infer job) {
+        // It waits as it did.
+    }
+
+    @Override
+    public void failed(Job.Infer job, Throwable problem, int attempts, @Nullable Instant next) {
+        if (next == null) {
+            fail(job, new Problem("inference_failed", "The text could not be split into facts; send it again."));
+        }
+    }
+
+    /// @param since memories changed after that time are among `recent`
+    private record Compared(ResourceId folder, Instant since, List<Memory> recent) {
+        Compared with(List<Memory> others) {
+            return new Compared(folder, since, List.copyOf(others));
+        }
+
+        Map<ResourceId, Long> revisions() {
+            return recent.stream()
+                    .collect(Collectors.toMap(
+                            Memory::id, memory -> memory.header().revision()));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package cairn.application.memory;
+
+import cairn.application.embedding.TextModels;
+import cairn.application.indexing.Freshness;
+import cairn.application.port.model.Embedder;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository.Positioned;
+import cairn.application.port.search.SearchIndex;
+import cairn.application.port.search.SearchIndex.QueryVector;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.tree.TreeRepository;
+import cairn.domain.memory.Memory;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.Filter;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.search.fusion.Candidate;
+import cairn.domain.search.fusion.Signal;
+import cairn.domain.search.query.QueryText;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds memories that may say what a fact says. The index proposes, and the database has the last word.
+public final class KnownMemories {
+    /// By each signal.
+    private static final int PROPOSED = 8;
+
+    private static final int MOST_RECENT = 1000;
+
+    private final Transactions transactions;
+    private final Freshness freshness;
+    private final SearchIndex index;
+    private final TreeRepository trees;
+    private final ResourceRepository resources;
+    private final MemoryReader memories;
+    private final TextModels models;
+
+    public KnownMemories(
+            Transactions transactions,
+            Freshness freshness,
+            SearchIndex index,
+            TreeRepository trees,
+            ResourceRepository resources,
+            MemoryReader memories,
+            TextModels models) {
+        this.transactions = transactions;
+        this.freshness = freshness;
+        this.index = index;
+        this.trees = trees;
+        this.resources = resources;
+        this.memories = memories;
+        this.models = models;
+    }
+
+    /// By which meanings are compared.
+    Embedder embedder(WorkspaceId workspace) {
+        return transactions.read(() -> models.asked(workspace)).embedder();
+    }
+
+    /// Lets the index see all that was stored; to be called before [#near]. What it does not see in time is young
+    /// enough to be among [#since].
+    void refresh(WorkspaceId workspace) {
+        freshness.await(workspace);
+    }
+
+    /// Outside any transaction.
+    ///
+    /// @param vector of the fact
+    List<Memory> near(WorkspaceId workspace, ResourceId folder, String fact, QueryVector vector) {
+        List<Filter> filters = transactions.read(() -> List.of(
+                new Filter.KindIn(Set.of(Kind.NOTEPAD)),
+                new Filter.ParentIn(trees.tree(workspace).numbersBelow(Set.of(folder)))));
+        List<ResourceId> proposed = index
+                .search(new SearchIndex.Query(
+                        workspace,
+                        QueryText.of("").withWords(fact),
+                        false,
+                        filters,
+                        Set.of(Signal.KEYWORD, Signal.SUMMARY_VECTOR),
+                        Optional.of(vector),
+                        PROPOSED))
+                .stream()
+                .flatMap(ranking -> ranking.candidates().stream())
+                .map(Candidate::id)
+                .distinct()
+                .toList();
+        return transactions.read(() -> memories.list(workspace, proposed));
+    }
+
+    /// Those made or changed after that time, the newest first.
+    List<Memory> since(WorkspaceId workspace, ResourceId folder, Instant time) {
+        ResourceFilter recent = ResourceFilter.ALL
+                .in(Places.below(folder))
+                .of(Kind.NOTEPAD)
+                .modified(new TimeRange(Optional.of(time), Optional.empty()));
+        ResourceOrder newest = new ResourceOrder(ResourceOrder.Property.MODIFIED_AT, true);
+        return transactions.read(() -> memories.list(
+                workspace,
+                resources.list(workspace, recent, newest, null, MOST_RECENT).stream()
+                        .map(Positioned::id)
+                        .toList()));
+    }
+}

@@ -1,0 +1,62 @@
+package cairn.application.memory;
+
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.resource.Missing;
+import cairn.application.resource.ReplaceNotepad;
+import cairn.application.tree.UpdateResource;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Precondition;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Retention;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// Changes the note that a memory is. Takes part in the caller's transaction.
+public final class MemoryRewriting {
+    private final ReplaceNotepad replace;
+    private final UpdateResource update;
+    private final ResourceChanges changes;
+
+    public MemoryRewriting(ReplaceNotepad replace, UpdateResource update, ResourceChanges changes) {
+        this.replace = replace;
+        this.update = update;
+        this.changes = changes;
+    }
+
+    void say(Principal principal, ResourceId id, String content) {
+        replace.execute(principal, new ReplaceNotepad.Command(id, content, Precondition.NONE));
+    }
+
+    void describe(Principal principal, UpdateResource.Command command) {
+        update.execute(principal, command);
+    }
+
+    Header header(WorkspaceId workspace, ResourceId id) {
+        return changes.findForUpdate(workspace, id).orElseThrow(Missing::memory).header();
+    }
+
+    /// @param until null for good
+    void keep(WorkspaceId workspace, ResourceId id, @Nullable Instant until, Instant now) {
+        Header header = header(workspace, id);
+        Retention before = header.markings().retention();
+        Retention after = before.until(until);
+        if (after.equals(before)) {
+            return;
+        }
+        if (after.isOver(now)) {
+            throw Rejected.invalid(
+                    "/expiresAt", "out_of_range", "expiresAt lies in the past; delete the memory to forget it now.");
+        }
+        changes.update(
+                workspace,
+                header.described(
+                                header.name(),
+                                header.description(),
+                                header.icon(),
+                                header.markings().with(after))
+                        .revised(now));
+    }
+}

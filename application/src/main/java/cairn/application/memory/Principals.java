@@ -1,0 +1,33 @@
+package cairn.application.memory;
+
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.PlanCatalog;
+import cairn.application.port.memory.MemoryJobRepository.Pending;
+import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Scope;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Optional;
+import java.util.Set;
+
+/// On whose behalf a job runs whose request was answered long ago.
+public final class Principals {
+    /// The key could write when it asked, or it would have been refused.
+    private static final Set<Scope> WRITING = Set.of(Scope.READ, Scope.WRITE);
+
+    private final AccountRepository accounts;
+    private final PlanCatalog plans;
+
+    public Principals(AccountRepository accounts, PlanCatalog plans) {
+        this.accounts = accounts;
+        this.plans = plans;
+    }
+
+    /// By the plan as it is now; empty when the account is gone.
+    Optional<Principal> find(WorkspaceId workspace, Pending pending) {
+        return accounts.find(pending.account())
+                .flatMap(account -> plans.find(account.plan()))
+                .map(plan -> new Principal(
+                        pending.account(), workspace, pending.key(), new KeyGrant(WRITING, workspace, null), plan));
+    }
+}

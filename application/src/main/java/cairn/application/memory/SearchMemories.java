@@ -1,0 +1,105 @@
+package cairn.application.memory;
+
+import cairn.application.port.Window;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.resource.ResourceRepository.Positioned;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.memory.Memory;
+import cairn.domain.resource.Kind;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceOrder;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Optional;
+
+/// Recalls memories: by words and meaning, newer ones a little before older ones of the same worth; without a question,
+/// the newest first.
+public final class SearchMemories {
+    /// How far pages reach.
+    public static final int REACH = MemorySearch.REACH;
+
+    private static final int COUNTED = 10_000;
+
+    private final Transactions transactions;
+    private final MemoryFolder folder;
+    private final ResourceRepository resources;
+    private final MemorySearch search;
+    private final MemoryReader memories;
+
+    public SearchMemories(
+            Transactions transactions,
+            MemoryFolder folder,
+            ResourceRepository resources,
+            MemorySearch search,
+            MemoryReader memories) {
+        this.transactions = transactions;
+        this.folder = folder;
+        this.resources = resources;
+        this.search = search;
+        this.memories = memories;
+    }
+
+    public Result execute(Principal principal, Query query) {
+        Optional<ResourceId> root = transactions.read(() -> folder.find(principal.workspaceId()));
+        if (root.isEmpty()) {
+            return Result.NOTHING;
+        }
+        return query.text().isBlank()
+                ? list(principal.workspaceId(), root.get(), query)
+                : search(principal, root.get(), query);
+    }
+
+    private Result list(WorkspaceId workspace, ResourceId root, Query query) {
+        ResourceFilter filter = ResourceFilter.ALL.in(Places.below(root)).of(Kind.NOTEPAD);
+        Window window = query.window();
+        return transactions.read(() -> {
+            List<ResourceId> ids = resources
+                    .list(
+                            workspace,
+                            filter,
+                            query.order().orElse(ResourceOrder.NEWEST_FIRST),
+                            null,
+                            window.offset() + window.limit() + 1)
+                    .stream()
+                    .map(Positioned::id)
+                    .skip(window.offset())
+                    .toList();
+            List<Hit> hits = memories
+                    .list(workspace, ids.stream().limit(window.limit()).toList())
+                    .stream()
+                    .map(memory -> new Hit(memory, 1))
+                    .toList();
+            boolean hasMore = ids.size() > window.limit() && window.offset() + window.limit() < REACH;
+            return new Result(hits, resources.count(workspace, filter, COUNTED), hasMore, false, List.of());
+        });
+    }
+
+    private Result search(Principal principal, ResourceId root, Query query) {
+        MemorySearch.Found found = search.find(principal, root, query);
+        List<Hit> hits = transactions.read(() -> memories.read(principal.workspaceId(), found.notes())).stream()
+                .map(memory -> new Hit(memory, found.scores().getOrDefault(memory.id(), 0.0)))
+                .toList();
+        return new Result(hits, found.total(), found.hasMore(), found.stale(), found.degraded());
+    }
+
+    /// @param text blank: all of them
+    /// @param order empty: best first, and newest first without a text
+    public record Query(String text, Window window, Optional<ResourceOrder> order) {}
+
+    /// @param score 0–1
+    public record Hit(Memory memory, double score) {}
+
+    /// @param stale whether some writes are not reflected yet
+    /// @param degraded what could not answer
+    public record Result(List<Hit> hits, long total, boolean hasMore, boolean stale, List<String> degraded) {
+        static final Result NOTHING = new Result(List.of(), 0, false, false, List.of());
+
+        public Result {
+            hits = List.copyOf(hits);
+            degraded = List.copyOf(degraded);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package cairn.application.port.memory;
+
+import cairn.domain.memory.MemoryJob;
+import cairn.domain.memory.MemoryJobId;
+import cairn.domain.memory.NewMemory;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// What became of texts that were to be remembered. The text itself stays only until it is split.
+public interface MemoryJobRepository {
+    /// Jobs that are done, or have failed, already.
+    void insert(WorkspaceId workspace, List<MemoryJob> jobs);
+
+    /// One that waits for its text to be split.
+    void insert(WorkspaceId workspace, MemoryJob job, Pending pending);
+
+    Optional<MemoryJob> find(WorkspaceId workspace, MemoryJobId id);
+
+    /// Empty once it is done.
+    Optional<Pending> findPending(WorkspaceId workspace, MemoryJobId id);
+
+    /// Writes the outcome of one that waits, and forgets its text.
+    ///
+    /// @return false when it does not wait any more; then nothing was written
+    boolean finish(WorkspaceId workspace, MemoryJob job);
+
+    /// Deletes up to `limit` jobs of all workspaces that were made before `before`.
+    ///
+    /// @return how many
+    int delete(Instant before, int limit);
+
+    /// @param memory whose content is to be split; tags are given by ID
+    /// @param account on whose behalf
+    /// @param key by which it was asked for
+    record Pending(NewMemory memory, AccountId account, KeyId key) {}
+}

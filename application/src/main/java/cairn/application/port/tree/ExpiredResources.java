@@ -1,0 +1,19 @@
+package cairn.application.port.tree;
+
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Set;
+
+/// Resources whose time is over ([cairn.domain.resource.Retention]), by the clock of the database. No other read finds
+/// them. They are few: what is over is soon purged.
+public interface ExpiredResources {
+    /// Those of one workspace, up to `limit`. The index has them until they are purged.
+    Set<ResourceId> list(WorkspaceId workspace, int limit);
+
+    /// Up to `limit` of all workspaces, oldest first.
+    List<Expired> listAll(int limit);
+
+    record Expired(WorkspaceId workspace, Resource resource) {}
+}

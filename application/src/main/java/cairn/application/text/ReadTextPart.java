@@ -1,0 +1,68 @@
+package cairn.application.text;
+
+import cairn.application.port.content.TextRepository;
+import cairn.application.port.content.TextRepository.Source;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.resource.Missing;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// A part of the text of a resource, whatever its kind: as it was written, or as it was read out of a page or file.
+public final class ReadTextPart {
+    private final Transactions transactions;
+    private final ResourceRepository resources;
+    private final TextRepository texts;
+
+    public ReadTextPart(Transactions transactions, ResourceRepository resources, TextRepository texts) {
+        this.transactions = transactions;
+        this.resources = resources;
+        this.texts = texts;
+    }
+
+    /// @param from the first code point; behind the end of the text nothing is left
+    /// @param most code points
+    public Part execute(Principal principal, ResourceId id, int from, int most) {
+        return transactions.read(() -> {
+            WorkspaceId workspace = principal.workspaceId();
+            ResourceView view = resources.views(workspace, List.of(id)).stream()
+                    .findFirst()
+                    .orElseThrow(() -> Missing.resource(""));
+            return part(view, text(workspace, view.resource()), from, most);
+        });
+    }
+
+    private String text(WorkspaceId workspace, Resource resource) {
+        return switch (resource) {
+            case Resource.Folder folder -> "";
+            case Resource.Notepad note -> text(workspace, note.id(), Source.WRITTEN);
+            case Resource.Bookmark bookmark -> text(workspace, bookmark.id(), Source.EXTRACTED);
+            case Resource.StoredFile file -> text(workspace, file.id(), Source.EXTRACTED);
+        };
+    }
+
+    private String text(WorkspaceId workspace, ResourceId id, Source source) {
+        return texts.find(workspace, id, source)
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
+                .orElse("");
+    }
+
+    private static Part part(ResourceView view, String text, int from, int most) {
+        int total = text.codePointCount(0, text.length());
+        int first = Math.min(from, total);
+        int behind = Math.min(total, first + most);
+        int start = text.offsetByCodePoints(0, first);
+        int end = text.offsetByCodePoints(start, behind - first);
+        return new Part(view, text.substring(start, end), first, behind, total);
+    }
+
+    /// @param from its first code point
+    /// @param to behind its last code point
+    /// @param total code points of the whole text
+    public record Part(ResourceView view, String text, int from, int to, int total) {}
+}

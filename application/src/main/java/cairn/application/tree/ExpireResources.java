@@ -1,0 +1,52 @@
+package cairn.application.tree;
+
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.ExpiredResources;
+import cairn.application.port.tree.ExpiredResources.Expired;
+import cairn.application.port.tree.TreeRepository;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.Resource;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Takes what is over out of the tree for good, so that it is purged. No read has found it since its time; a lock does
+/// not keep it.
+public final class ExpireResources {
+    private static final Logger LOG = LoggerFactory.getLogger(ExpireResources.class);
+    private static final int BATCH = 500;
+
+    private final Transactions transactions;
+    private final ExpiredResources expired;
+    private final TreeRepository trees;
+    private final Removal removal;
+
+    public ExpireResources(Transactions transactions, ExpiredResources expired, TreeRepository trees, Removal removal) {
+        this.transactions = transactions;
+        this.expired = expired;
+        this.trees = trees;
+        this.removal = removal;
+    }
+
+    /// @return how many; 0 when none is left
+    public int execute() {
+        List<Expired> batch = expired.listAll(BATCH);
+        batch.stream()
+                .collect(Collectors.groupingBy(
+                        Expired::workspace, Collectors.mapping(Expired::resource, Collectors.<Resource>toList())))
+                .forEach(this::remove);
+        return batch.size();
+    }
+
+    private void remove(WorkspaceId workspace, List<Resource> over) {
+        try {
+            transactions.write(
+                    new TreeLock.Exclusive(workspace), () -> removal.detach(workspace, trees.tree(workspace), over));
+        } catch (Rejected e) {
+            LOG.debug("workspace {} is gone, and what was over with it", workspace);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package cairn.application.account;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.account.CreateKey.NewKey;
+import cairn.application.account.KeyIssuing.Wish;
+import cairn.application.fake.Tenant;
+import cairn.application.port.Window;
+import cairn.application.port.account.KeyRepository;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.failure.Violation;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Plan;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.Scope;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// Keys that keys make and revoke.
+class IssuedKeysTest {
+    private static final Instant TOMORROW = Tenant.NOON.plus(Duration.ofDays(1));
+
+    private final Tenant tenant = new Tenant();
+    private final KeyRepository keys = tenant.repositories().keys();
+    private final CreateKey create = new CreateKey(
+            tenant.repositories().transactions(),
+            tenant.repositories().workspaces(),
+            keys,
+            tenant.ids(),
+            () -> "cairn_" + tenant.ids().next(),
+            tenant.clock());
+    private final KeyIssuing issue = new KeyIssuing(tenant.repositories().transactions(), keys, create);
+    private final DeleteKey delete = new DeleteKey(tenant.repositories().transactions(), keys, tenant.clock());
+    private final ShowKeys show = new ShowKeys(keys);
+
+    private Principal holder(Scope... scopes) {
+        return holder(new KeyGrant(Set.of(scopes), null, null));
+    }
+
+    private Principal holder(KeyGrant grant) {
+        return principal(
+                create.execute(new CreateKey.Command(tenant.principal().accountId(), "key", grant, Optional.empty()))
+                        .orElseThrow()
+                        .key());
+    }
+
+    private Principal principal(ApiKey key) {
+        return new Principal(key.accountId(), tenant.workspace(), key.id(), key.grant(), Plan.unlimited());
+    }
+
+    private static Wish wish(Scope... scopes) {
+        return new Wish("new", List.of(scopes), Optional.empty(), Optional.empty());
+    }
+
+    private static Wish in(WorkspaceId workspace) {
+        return new Wish("new", List.of(Scope.READ), Optional.of(workspace), Optional.empty());
+    }
+
+    private static Wish until(Instant time) {
+        return new Wish("new", List.of(Scope.READ), Optional.empty(), Optional.of(time));
+    }
+
+    private void assertExcess(Principal issuer, Wish wish, String... pointers) {
+        assertThat(tenant.refusal(() -> issue.issue(issuer, wish)))
+                .isInstanceOfSatisfying(
+                        Failure.InsufficientScope.class,
+                        failure -> assertThat(failure.violations())
+                                .extracting(Violation::pointer)
+                                .containsExactly(pointers));
+    }
+
+    @Test
+    void onlyADigestIsKeptOfASecret() {
+        NewKey made = issue.issue(holder(Scope.ADMIN), wish(Scope.ADMIN));
+
+        assertThat(made.secret()).startsWith(String.valueOf(made.key().prefix()));
+        assertThat(keys.list(made.key().accountId()).toString()).doesNotContain(made.secret());
+        assertThat(made.toString()).doesNotContain(made.secret());
+    }
+
+    @Test
+    void scopesAreHandedOnOnlyByWhoHasThem() {
+        Principal issuer = holder(Scope.ADMIN, Scope.READ);
+
+        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().scopes()).containsExactly(Scope.READ);
+        assertExcess(issuer, wish(Scope.WRITE, Scope.READ), "/scopes/0");
+    }
+
+    @Test
+    void anExpiryIsHandedOnAndNeverPutOff() {
+        Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), null, TOMORROW));
+
+        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().expiresAt())
+                .isEqualTo(TOMORROW);
+        assertThat(issue.issue(issuer, until(TOMORROW)).key().grant().expiresAt())
+                .isEqualTo(TOMORROW);
+        assertExcess(issuer, until(TOMORROW.plusMillis(1)), "/expiresAt");
+        assertThat(tenant.refusal(() -> issue.issue(issuer, until(Tenant.NOON))))
+                .isInstanceOf(Failure.Invalid.class);
+    }
+
+    @Test
+    void aBindingIsHandedOnAndOtherWorkspacesAreUnknown() {
+        Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
+        Principal unbound = holder(Scope.READ);
+
+        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().workspace())
+                .isEqualTo(tenant.workspace());
+        for (WorkspaceId other :
+                List.of(new WorkspaceId(tenant.ids().next()), tenant.another().workspace())) {
+            assertThat(tenant.refusal(() -> issue.issue(issuer, in(other)))).isInstanceOf(Failure.NotFound.class);
+            assertThat(tenant.refusal(() -> issue.issue(unbound, in(other)))).isInstanceOf(Failure.NotFound.class);
+        }
+    }
+
+    @Test
+    void aKeyThatWasRevokedMeanwhileMakesNone() {
+        Principal issuer = holder(Scope.ADMIN);
+        keys.revoke(issuer.keyId(), Tenant.NOON);
+
+        assertExcess(issuer, wish(Scope.ADMIN));
+    }
+
+    @Test
+    void anAccountHasAThousandKeysAtMost() {
+        Principal issuer = holder(Scope.ADMIN);
+        for (int i = 1; i < CreateKey.MOST; i++) {
+            keys.insert(new ApiKey(
+                    new KeyId(tenant.ids().next()),
+                    issuer.accountId(),
+                    "digest " + i,
+                    "key",
+                    null,
+                    KeyGrant.FULL,
+                    Tenant.NOON,
+                    null,
+                    null));
+        }
+
+        assertConflict(() -> issue.issue(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
+        delete.execute(issuer, keys.list(issuer.accountId()).getLast().id());
+        issue.issue(issuer, wish(Scope.ADMIN));
+    }
+
+    private void assertConflict(Runnable refused, ConflictCode code) {
+        assertThat(tenant.refusal(refused))
+                .isInstanceOfSatisfying(
+                        Failure.Conflict.class,
+                        failure -> assertThat(failure.code()).isEqualTo(code));
+    }
+
+    @Test
+    void theLastKeyOfTheWholeAccountStays() {
+        Principal admin = holder(Scope.ADMIN);
+        holder(new KeyGrant(Set.of(Scope.ADMIN), tenant.workspace(), null));
+        holder(new KeyGrant(Set.of(Scope.ADMIN), null, TOMORROW));
+        holder(Scope.READ, Scope.WRITE);
+        tenant.pass(Duration.ofDays(1));
+
+        assertConflict(() -> delete.execute(admin, admin.keyId()), ConflictCode.LAST_ADMIN_KEY);
+
+        Principal other = holder(Scope.ADMIN);
+        delete.execute(admin, admin.keyId());
+        assertConflict(() -> delete.execute(other, other.keyId()), ConflictCode.LAST_ADMIN_KEY);
+    }
+
+    @Test
+    void keysSeeTheirLikeOfTheirAccountAlone() {
+        Principal admin = holder(Scope.ADMIN);
+        Principal bound = holder(new KeyGrant(Set.of(Scope.ADMIN), tenant.workspace(), null));
+        Principal revoked = holder(Scope.READ);
+        delete.execute(admin, revoked.keyId());
+        Window all = new Window(100, 0);
+
+        assertThat(show.list(admin, all).items()).extracting(ApiKey::id).containsExactly(admin.keyId(), bound.keyId());
+        assertThat(show.list(admin, new Window(1, 1)).items())
+                .extracting(ApiKey::id)
+                .containsExactly(bound.keyId());
+        assertThat(show.list(bound, all).items()).extracting(ApiKey::id).containsExactly(bound.keyId());
+        for (KeyId unseen : List.of(revoked.keyId(), new KeyId(tenant.ids().next()))) {
+            assertThatThrownBy(() -> show.show(admin, unseen)).isInstanceOf(Rejected.class);
+            assertThat(tenant.refusal(() -> delete.execute(admin, unseen))).isInstanceOf(Failure.NotFound.class);
+        }
+        assertThat(tenant.refusal(() -> delete.execute(bound, admin.keyId()))).isInstanceOf(Failure.NotFound.class);
+    }
+}

@@ -1,0 +1,5 @@
+/// Batches, on ports in memory.
+@NullMarked
+package cairn.application.bulk;
+
+import org.jspecify.annotations.NullMarked;

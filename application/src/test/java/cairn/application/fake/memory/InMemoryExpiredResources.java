@@ -1,0 +1,55 @@
+package cairn.application.fake.memory;
+
+import cairn.application.fake.Tables;
+import cairn.application.port.tree.ExpiredResources;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What is over, found by looking at everything.
+public final class InMemoryExpiredResources implements ExpiredResources {
+    private final Tables tables;
+
+    public InMemoryExpiredResources(Tables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public Set<ResourceId> list(WorkspaceId workspace, int limit) {
+        return over().filter(one -> one.workspace().equals(workspace))
+                .map(one -> one.resource().id())
+                .limit(limit)
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public List<Expired> listAll(int limit) {
+        return over().filter(this::stands)
+                .sorted(Comparator.comparing(one -> Objects.requireNonNull(
+                        one.resource().header().markings().retention().expiresAt())))
+                .limit(limit)
+                .toList();
+    }
+
+    private boolean stands(Expired one) {
+        ResourceId parent = one.resource().header().parentId();
+        return parent != null && tables.containers.has(new Tables.Key(one.workspace(), parent));
+    }
+
+    private Stream<Expired> over() {
+        return tables.resources
+                .entries()
+                .map(row -> new Expired(row.getKey().workspace(), row.getValue().resource()))
+                .filter(one -> isOver(one.resource()));
+    }
+
+    private boolean isOver(Resource resource) {
+        return resource.header().markings().retention().isOver(tables.now());
+    }
+}

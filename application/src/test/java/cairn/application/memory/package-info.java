@@ -1,0 +1,5 @@
+/// What memories do, on ports in memory.
+@NullMarked
+package cairn.application.memory;
+
+import org.jspecify.annotations.NullMarked;

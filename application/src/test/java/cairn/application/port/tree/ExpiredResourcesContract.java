@@ -1,0 +1,143 @@
+package cairn.application.port.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Repositories;
+import cairn.application.port.Samples.Home;
+import cairn.application.port.tree.ExpiredResources.Expired;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.resource.Retention;
+import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceOrder;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What an [ExpiredResources] must do, and what all reads do with what is over.
+public interface ExpiredResourcesContract extends Repositories.Contract {
+    private static Instant ago(int seconds) {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(seconds);
+    }
+
+    private Resource note(Home home, Instant until) {
+        Resource note = samples().note(home, home.inbox(), "n");
+        Header header = note.header();
+        repositories()
+                .resourceChanges()
+                .update(
+                        home.workspace(),
+                        header.described(
+                                header.name(), null, null, header.markings().with(new Retention(true, until))));
+        return note;
+    }
+
+    private Resource called(Home home, ExternalId name, Retention retention) {
+        Resource.Notepad note = samples().newNote(home, home.inbox(), name);
+        Header header = note.header();
+        return new Resource.Notepad(
+                header.described(header.name(), null, null, header.markings().with(retention)), 0, "");
+    }
+
+    @Test
+    default void givesBackHowLongSomethingStays() {
+        Home home = samples().home();
+        Instant tomorrow = ago(-86_400);
+        Resource note = note(home, tomorrow);
+
+        assertThat(repositories()
+                        .resources()
+                        .find(home.workspace(), note.id())
+                        .orElseThrow()
+                        .header()
+                        .markings()
+                        .retention())
+                .isEqualTo(new Retention(true, tomorrow));
+        assertThat(repositories().expired().list(home.workspace(), 10)).isEmpty();
+    }
+
+    @Test
+    default void whatIsOverIsGoneForEveryRead() {
+        Home home = samples().home();
+        ResourceId stays = samples().note(home, home.inbox(), "stays").id();
+        ResourceId over = note(home, ago(1)).id();
+        ResourceFilter inbox = ResourceFilter.ALL.in(Places.under(home.inbox()));
+
+        assertThat(repositories().resources().find(home.workspace(), over)).isEmpty();
+        assertThat(repositories().resources().views(home.workspace(), List.of(over, stays)))
+                .extracting(view -> view.resource().id())
+                .containsExactly(stays);
+        assertThat(repositories().resources().list(home.workspace(), inbox, ResourceOrder.NEWEST_FIRST, null, 10))
+                .hasSize(1);
+        assertThat(repositories()
+                        .resources()
+                        .list(
+                                home.workspace(),
+                                ResourceFilter.ofIds(Set.of(over, stays)),
+                                ResourceOrder.NEWEST_FIRST,
+                                null,
+                                10))
+                .hasSize(1);
+        assertThat(repositories().resources().count(home.workspace(), inbox, 10))
+                .isEqualTo(1);
+        assertThat(repositories().resources().childCounts(home.workspace(), List.of(home.inbox())))
+                .isEqualTo(Map.of(home.inbox(), 1L));
+        assertThat(repositories().resourceChanges().findForUpdate(home.workspace(), over))
+                .isEmpty();
+        assertThat(repositories().resourceChanges().list(home.workspace(), List.of(over)))
+                .isEmpty();
+        assertThat(repositories().resourceCopies().list(home.workspace(), List.of(home.inbox()), 10))
+                .extracting(Resource::id)
+                .containsExactly(stays);
+    }
+
+    @Test
+    default void aFolderOfNothingElseCountsNothing() {
+        Home home = samples().home();
+        note(home, ago(1));
+
+        assertThat(repositories().resources().childCounts(home.workspace(), List.of(home.inbox())))
+                .isEmpty();
+    }
+
+    @Test
+    default void freesItsExternalId() {
+        Home home = samples().home();
+        ExternalId name = new ExternalId("name");
+        Resource first = called(home, name, new Retention(false, ago(1)));
+        assertThat(repositories().resources().insert(home.workspace(), first)).isTrue();
+        assertThat(repositories().externalIds().findExternal(home.workspace(), name))
+                .isEmpty();
+
+        Resource second = called(home, name, Retention.UNLIMITED);
+        assertThat(repositories().resources().insert(home.workspace(), second)).isTrue();
+
+        assertThat(repositories().externalIds().findExternal(home.workspace(), name))
+                .contains(second.id());
+    }
+
+    @Test
+    default void isListedUntilItIsTakenOut() {
+        Home home = samples().home();
+        Home neighbour = samples().home();
+        Resource later = note(home, ago(1));
+        Resource earlier = note(neighbour, ago(2));
+
+        assertThat(repositories().expired().list(home.workspace(), 10)).containsExactly(later.id());
+        List<Expired> all = repositories().expired().listAll(10);
+        assertThat(all).extracting(one -> one.resource().id()).containsExactly(earlier.id(), later.id());
+        assertThat(all).extracting(Expired::workspace).containsExactly(neighbour.workspace(), home.workspace());
+        assertThat(repositories().expired().listAll(1)).hasSize(1);
+
+        repositories().purges().detach(home.workspace(), List.of(later.id()), List.of());
+        assertThat(repositories().expired().listAll(10))
+                .extracting(one -> one.resource().id())
+                .containsExactly(earlier.id());
+    }
+}

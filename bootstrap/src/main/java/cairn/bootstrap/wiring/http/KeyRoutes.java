@@ -1,0 +1,29 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.account.KeyEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.account.DeleteKey;
+import cairn.application.account.KeyIssuing;
+import cairn.application.account.ShowKeys;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import java.util.List;
+
+/// Keys.
+final class KeyRoutes {
+    private KeyRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        Database database = parts.database();
+        return new KeyEndpoints(
+                        new ShowKeys(database.keys()),
+                        new KeyIssuing(
+                                database.transactions(),
+                                database.keys(),
+                                PersistenceWiring.createKey(database, adapters.ids(), adapters.clock())),
+                        new DeleteKey(database.transactions(), database.keys(), adapters.clock()))
+                .routes();
+    }
+}

@@ -1,0 +1,5 @@
+/// Memories over HTTP.
+@NullMarked
+package cairn.bootstrap.endtoend.memory;
+
+import org.jspecify.annotations.NullMarked;

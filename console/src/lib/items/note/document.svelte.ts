@@ -1,0 +1,246 @@
+import { Problem, tell, Unreachable } from '$lib/api/problem';
+import type { Resource } from '$lib/api/types';
+import type { Draft, Drafts } from './drafts';
+
+export type SaveState = 'saved' | 'typing' | 'saving' | 'offline' | 'refused' | 'conflict' | 'gone';
+export interface Version { text: string; etag: string }
+export interface Server {
+  read(): Promise<Version>;
+  /// Throws a `Problem` with 412 if the record is no longer what `etag` says.
+  write(text: string, etag: string): Promise<{ item: Resource; etag: string }>;
+}
+export interface Parts {
+  server: Server;
+  drafts: Drafts;
+  draftKey: string;
+  noteId: string;
+  onsaved?: (item: Resource) => void;
+}
+
+const QUIET_MS = 1_000;
+const AT_LATEST_MS = 5_000;
+const DRAFT_MS = 250;
+const RETRY_MS = [2_000, 5_000, 10_000, 30_000];
+
+/// A note's text between the editor and the server. What is typed is first kept in the browser, then saved; nothing is
+/// forgotten before the server has confirmed it.
+export class NoteDocument {
+  /// The text that was read last, or put here by a choice. What is typed stays in the editor until `current` asks.
+  text = $state.raw('');
+  state = $state<SaveState>('saved');
+  /// Why it was refused, as the server says.
+  problem = $state('');
+  /// The version on the server, where it differs from this one.
+  theirs = $state.raw<Version | null>(null);
+  /// When the text was typed that an earlier page left behind.
+  restoredAt = $state<number | null>(null);
+  /// Grows when `text` was set by something other than the editor.
+  revision = $state(0);
+
+  #parts: Parts;
+  #saved: Version = { text: '', etag: '' };
+  #typed: (() => string) | null = null;
+  #saving: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #draftTimer: ReturnType<typeof setTimeout> | undefined;
+  #dirtySince = 0;
+  #attempt = 0;
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get base(): string { return this.#saved.text; }
+  get isUnsaved(): boolean { return this.state !== 'saved'; }
+  current(): string { return this.#typed ? this.#typed() : this.text; }
+
+  async open(): Promise<void> {
+    this.#saved = await this.#parts.server.read();
+    this.#show(this.#saved.text);
+    await this.#restore();
+  }
+
+  /// Reads again after a change elsewhere, unless there is something unsaved: then saving finds out.
+  async refresh(): Promise<void> {
+    if (this.isUnsaved) return;
+    const read = await this.#parts.server.read();
+    if (this.isUnsaved) return;
+    const isOther = read.text !== this.#saved.text;
+    this.#saved = read;
+    if (isOther) this.#show(read.text);
+  }
+
+  /// Called at each key: the text itself is asked for only when it is needed.
+  type(text: () => string): void {
+    this.#typed = text;
+    this.#touch();
+  }
+
+  /// Sets the whole text, such as with a task ticked.
+  put(text: string): void {
+    this.#show(text);
+    this.#touch();
+  }
+
+  /// The editor goes: what it holds becomes `text`.
+  settle(): void {
+    this.text = this.current();
+    this.#typed = null;
+  }
+
+  /// Saves now. Resolves when the server has answered.
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#saving) await this.#saving;
+    if (this.state === 'saved' || this.state === 'conflict' || this.state === 'gone') return;
+    this.#saving = this.#save().finally(() => { this.#saving = null; });
+    await this.#saving;
+  }
+
+  /// Ends a conflict: this text is saved over the version that was shown.
+  resolve(text: string): Promise<void> {
+    if (this.theirs) this.#saved = this.theirs;
+    this.theirs = null;
+    this.problem = '';
+    this.#show(text);
+    this.state = text === this.#saved.text ? 'saved' : 'typing';
+    if (this.state === 'saved') {
+      void this.#parts.drafts.remove(this.#parts.draftKey).catch(() => {});
+      return Promise.resolve();
+    }
+    this.#keep();
+    return this.flush();
+  }
+
+  /// What would be lost if the page were closed now.
+  draft(): Draft | null {
+    if (!this.isUnsaved) return null;
+    const { text: base, etag } = this.#saved;
+    return { key: this.#parts.draftKey, text: this.current(), base, etag, at: Date.now() };
+  }
+
+  close(): Promise<void> {
+    this.#isClosed = true;
+    const draft = this.draft();
+    if (draft) void this.#parts.drafts.put(draft).catch(() => {});
+    clearTimeout(this.#draftTimer);
+    return this.flush();
+  }
+
+  #show(text: string): void {
+    this.text = text;
+    this.#typed = null;
+    this.revision++;
+  }
+
+  #touch(): void {
+    this.restoredAt = null;
+    this.#keep();
+    if (this.state === 'conflict' || this.state === 'gone') return;
+    if (this.state === 'saved' || this.state === 'refused') this.#dirtySince = Date.now();
+    if (this.state !== 'offline') this.state = 'typing';
+    if (this.state !== 'offline') this.#schedule();
+  }
+
+  #schedule(): void {
+    const left = this.#dirtySince + AT_LATEST_MS - Date.now();
+    this.#after(Math.max(0, Math.min(QUIET_MS, left)));
+  }
+
+  #after(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  #keep(): void {
+    clearTimeout(this.#draftTimer);
+    this.#draftTimer = setTimeout(() => {
+      const draft = this.draft();
+      if (draft) void this.#parts.drafts.put(draft).catch(() => {});
+    }, DRAFT_MS);
+  }
+
+  async #save(): Promise<void> {
+    const text = this.current();
+    if (text === this.#saved.text) return this.#confirmed(text);
+    this.state = 'saving';
+    try {
+      const { item, etag } = await this.#parts.server.write(text, this.#saved.etag);
+      this.#saved = { text, etag };
+      this.#attempt = 0;
+      this.problem = '';
+      this.#confirmed(text);
+      this.#parts.onsaved?.(item);
+    } catch (error) {
+      await this.#failed(error);
+    }
+  }
+
+  #confirmed(text: string): void {
+    if (this.current() !== text) {
+      this.#dirtySince = Date.now();
+      this.state = 'typing';
+      return this.#isClosed ? undefined : this.#schedule();
+    }
+    this.state = 'saved';
+    clearTimeout(this.#draftTimer);
+    void this.#parts.drafts.remove(this.#parts.draftKey).catch(() => {});
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    if (error instanceof Problem && error.status === 412) return this.#meet();
+    if (error instanceof Problem && error.status === 404) {
+      this.state = 'gone';
+    } else if (error instanceof Unreachable || (error instanceof Problem && error.status >= 500)) {
+      this.state = 'offline';
+      if (!this.#isClosed) this.#after(RETRY_MS[Math.min(this.#attempt++, RETRY_MS.length - 1)]!);
+    } else {
+      this.state = 'refused';
+    }
+    this.problem = tell(error);
+    this.#keep();
+  }
+
+  /// The record is another by now. If its text is the same (a tag was set, say), there is nothing to decide.
+  async #meet(): Promise<void> {
+    try {
+      const theirs = await this.#parts.server.read();
+      if (theirs.text === this.#saved.text || theirs.text === this.current()) {
+        this.#saved = theirs;
+        if (theirs.text === this.current()) return this.#confirmed(theirs.text);
+        this.state = 'typing';
+        return this.#after(0);
+      }
+      this.theirs = theirs;
+      this.state = 'conflict';
+      this.#keep();
+    } catch (error) {
+      await this.#failed(error instanceof Problem && error.status === 412 ? new Unreachable() : error);
+    }
+  }
+
+  async #restore(): Promise<void> {
+    const left = await this.#parts.drafts.left(this.#parts.noteId).catch((): Draft[] => []);
+    const wanted = left.find((draft) => draft.text !== this.#saved.text);
+    for (const draft of left) {
+      if (draft !== wanted && draft.text === this.#saved.text) void this.#parts.drafts.remove(draft.key).catch(() => {});
+    }
+    if (!wanted) return;
+    const theirs = this.#saved;
+    this.#show(wanted.text);
+    const mine = { ...wanted, key: this.#parts.draftKey };
+    await this.#parts.drafts.put(mine).then(() =>
+      mine.key === wanted.key ? undefined : this.#parts.drafts.remove(wanted.key)).catch(() => {});
+    if (wanted.base === theirs.text) {
+      this.state = 'typing';
+      this.#dirtySince = Date.now();
+      this.restoredAt = wanted.at;
+      this.#schedule();
+    } else {
+      this.#saved = { text: wanted.base, etag: wanted.etag };
+      this.theirs = theirs;
+      this.state = 'conflict';
+    }
+  }
+}

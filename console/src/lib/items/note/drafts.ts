@@ -1,0 +1,108 @@
+/// Text that was typed and that the server has not confirmed. It outlives the tab, in the browser's own database.
+export interface Draft {
+  /// `<note>/<page>`: two tabs with the same note keep a draft each.
+  key: string;
+  text: string;
+  /// The text and ETag that the draft started from.
+  base: string;
+  etag: string;
+  at: number;
+}
+export interface Drafts {
+  put(draft: Draft): Promise<void>;
+  remove(key: string): Promise<void>;
+  /// Of a note, left behind by pages that are gone; newest first.
+  left(noteId: string): Promise<Draft[]>;
+}
+
+const NAME = 'cairn-drafts';
+const STORE = 'drafts';
+const LAST_WORDS = 'cairn.draft/';
+/// Written at once when a page closes; browsers keep some 5 MB of it.
+const LAST_WORDS_UP_TO = 1_000_000;
+const KEPT_MS = 90 * 86_400_000;
+/// Where pages can't tell that they live, a draft that was touched within this time belongs to another tab.
+const ALIVE_MS = 15_000;
+
+export const PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const lockOf = (page: string) => `cairn-page-${page}`;
+// Held until the page is gone. Only where the page came by https or from this machine: browsers have no locks elsewhere.
+void navigator.locks?.request(lockOf(PAGE), () => new Promise(() => {}));
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => { opened = undefined; reject(request.error); };
+  });
+  return opened;
+}
+
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(STORE, mode);
+  const request = work(transaction.objectStore(STORE));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+export const drafts: Drafts = {
+  async put(draft) {
+    await run('readwrite', (store) => store.put(draft));
+  },
+
+  async remove(key) {
+    localStorage.removeItem(LAST_WORDS + key);
+    await run('readwrite', (store) => store.delete(key));
+  },
+
+  async left(noteId) {
+    const range = IDBKeyRange.bound(`${noteId}/`, `${noteId}/\uffff`);
+    const stored: Draft[] = await run('readonly', (store) => store.getAll(range));
+    const byKey = new Map(stored.map((draft) => [draft.key, draft]));
+    for (const last of lastWords(noteId)) {
+      if (last.at > (byKey.get(last.key)?.at ?? 0)) byKey.set(last.key, last);
+    }
+    const living = await livingPages();
+    const mine = [...byKey.values()].filter((draft) => !isAlive(draft, living));
+    const old = mine.filter((draft) => draft.at < Date.now() - KEPT_MS);
+    await Promise.all(old.map((draft) => drafts.remove(draft.key)));
+    return mine.filter((draft) => !old.includes(draft)).sort((one, other) => other.at - one.at);
+  },
+};
+
+/// Writes without waiting: all that a closing page has time for.
+export function keepLastWords(draft: Draft): void {
+  if (draft.text.length + draft.base.length > LAST_WORDS_UP_TO) return;
+  try {
+    localStorage.setItem(LAST_WORDS + draft.key, JSON.stringify(draft));
+  } catch {
+    // Full; the browser's database has all but the last moment.
+  }
+}
+
+function lastWords(noteId: string): Draft[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${LAST_WORDS}${noteId}/`));
+  return names.flatMap((name) => {
+    try {
+      return [JSON.parse(localStorage.getItem(name) ?? '') as Draft];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function livingPages(): Promise<Set<string> | null> {
+  const all = await navigator.locks?.query();
+  return all ? new Set(all.held?.map((lock) => lock.name ?? '')) : null;
+}
+
+function isAlive(draft: Draft, living: Set<string> | null): boolean {
+  const page = draft.key.slice(draft.key.indexOf('/') + 1);
+  if (page === PAGE) return false;
+  return living ? living.has(lockOf(page)) : draft.at > Date.now() - ALIVE_MS;
+}

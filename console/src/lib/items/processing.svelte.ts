@@ -1,0 +1,34 @@
+import { readResource } from '$lib/api/resources';
+import type { Resource } from '$lib/api/types';
+import { announce } from '$lib/state/changes';
+
+// Gently: a large document takes minutes, a note a second.
+const WAIT_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 15_000];
+
+export const isBusy = (item: Resource) => item.stateProcessing === 'pending' || item.stateProcessing === 'processing';
+
+/// Reads an item that is being processed until it is done, and tells all views when something of it is new. Pauses
+/// while nobody looks. Returns what ends it, as `$effect` likes.
+export function watchProcessing(item: Resource): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let turn = 0;
+  let isOver = false;
+  const seen = JSON.stringify([item.stateProcessing, item.data, item.name, item.thumbnail !== null]);
+
+  const look = async () => {
+    if (document.visibilityState === 'hidden') return next();
+    try {
+      const { item: now } = await readResource(item.id);
+      const state = JSON.stringify([now.stateProcessing, now.data, now.name, now.thumbnail !== null]);
+      if (!isOver && state !== seen) return announce('updated', [item.id], [item.parent?.id]);
+    } catch {
+      // The view itself says what is wrong when it reads.
+    }
+    next();
+  };
+  const next = () => {
+    if (!isOver) timer = setTimeout(() => void look(), WAIT_MS[Math.min(turn++, WAIT_MS.length - 1)]);
+  };
+  next();
+  return () => { isOver = true; clearTimeout(timer); };
+}

@@ -1,0 +1,172 @@
+import { SvelteSet } from 'svelte/reactivity';
+import { isAbort, tell } from '$lib/api/problem';
+import type { Change } from '$lib/state/changes';
+import { found, listed, type Entry, type Part } from './pages';
+import { picture } from '$lib/search/picture.svelte';
+import { isSearch, type Source } from './source';
+
+/// One list: what of it is loaded, what is selected, where the cursor is.
+export class Listing {
+  items = $state.raw<Entry[]>([]);
+  total = $state(0);
+  isAtLeast = $state(false);
+  isLoading = $state(true);
+  /// Instant results are shown, and those by meaning are on their way.
+  isFirstGuess = $state(false);
+  isDegraded = $state(false);
+  problem = $state('');
+  /// Where the keyboard is.
+  active = $state(0);
+  selected = new SvelteSet<string>();
+  #anchor = 0;
+  #pages: AsyncGenerator<Part> | undefined;
+  #abort = new AbortController();
+  #isDone = false;
+  #more: Promise<void> | undefined;
+
+  constructor(readonly source: Source) {}
+
+  readonly chosen = $derived(this.items.filter((item) => this.selected.has(item.id)));
+
+  /// Reads the first page; what was shown stays until then.
+  async start(): Promise<void> {
+    this.#restart();
+    await this.more();
+    if (this.isFirstGuess) await this.more();
+  }
+
+  isStopped = false;
+  stop(): void {
+    this.isStopped = true;
+    this.#abort.abort();
+  }
+
+  /// The next page. Those who ask at the same time wait for the same one.
+  more(): Promise<void> {
+    if (this.#more) return this.#more;
+    const running = this.#next().finally(() => { if (this.#more === running) this.#more = undefined; });
+    this.#more = running;
+    return running;
+  }
+
+  /// Reads on until an index is there.
+  async until(index: number): Promise<void> {
+    while (this.items.length <= index && !this.#isDone && !this.#abort.signal.aborted) await this.more();
+  }
+
+  get isDone(): boolean { return this.#isDone; }
+
+  /// Something changed: what is loaded is read again, and put in place of it in one go.
+  async reload(): Promise<void> {
+    if (this.isStopped) return;
+    const wanted = Math.max(this.items.length, this.active + 1);
+    this.#restart();
+    const abort = this.#abort;
+    const fresh: Entry[] = [];
+    try {
+      do {
+        const part = await this.#pages?.next();
+        if (abort.signal.aborted) return;
+        if (!part || part.done) { this.#isDone = true; break; }
+        if (part.value.isFirstGuess) continue;
+        fresh.push(...part.value.items);
+        this.#tell(part.value);
+      } while (fresh.length < wanted || !fresh.length);
+      this.#show(fresh);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /// What left is taken out at once, before the server is asked what came.
+  heed(change: Change): void {
+    if (change.type === 'removed' || (change.type === 'moved' && this.source.folderId)) {
+      const left = this.items.filter((item) => !change.ids.includes(item.id));
+      this.total -= this.items.length - left.length;
+      this.#show(left);
+    }
+    void this.reload();
+  }
+
+  toggle(index: number): void {
+    const id = this.items[index]?.id;
+    if (!id) return;
+    if (!this.selected.delete(id)) this.selected.add(id);
+    this.#anchor = index;
+  }
+
+  /// From where the selection began up to here.
+  extend(index: number): void {
+    const [from, to] = [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
+    this.selected.clear();
+    this.items.slice(from, to + 1).forEach((item) => this.selected.add(item.id));
+  }
+
+  anchor(index: number): void { this.#anchor = index; }
+  clear(): void { this.selected.clear(); }
+
+  async selectAll(): Promise<void> {
+    await this.until(Infinity);
+    this.items.forEach((item) => this.selected.add(item.id));
+  }
+
+  #restart(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#more = undefined;
+    this.#isDone = false;
+    const signal = this.#abort.signal;
+    this.#pages = isSearch(this.source) ? found(this.source, picture.dataUrl, signal) : listed(this.source, signal);
+  }
+
+  async #next(): Promise<void> {
+    const abort = this.#abort;
+    this.isLoading = true;
+    try {
+      let part = await this.#pages?.next();
+      // A folder without folders begins with an empty part.
+      while (part && !part.done && !part.value.items.length && !part.value.isFirstGuess) part = await this.#pages?.next();
+      if (abort.signal.aborted) return;
+      if (!part || part.done) {
+        // By meaning nothing was found either: the first guess goes.
+        if (this.isFirstGuess) this.#show([]);
+        this.#isDone = true;
+        this.isFirstGuess = false;
+        this.isLoading = false;
+        return;
+      }
+      const isFirst = !this.#hasShown || this.isFirstGuess;
+      this.#tell(part.value);
+      this.#show(isFirst ? part.value.items : [...this.items, ...part.value.items]);
+      this.#hasShown = true;
+      this.isLoading = false;
+      if (this.items.length >= this.total && !this.isAtLeast && !this.isFirstGuess) this.#isDone = true;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+  #hasShown = false;
+
+  #tell(part: Part): void {
+    this.total = part.total;
+    this.isAtLeast = part.isAtLeast;
+    this.isFirstGuess = part.isFirstGuess ?? false;
+    this.isDegraded = part.isDegraded ?? false;
+    this.problem = '';
+  }
+
+  #show(items: Entry[]): void {
+    this.items = items;
+    const there = new Set(items.map(({ id }) => id));
+    [...this.selected].filter((id) => !there.has(id)).forEach((id) => this.selected.delete(id));
+    this.active = Math.max(0, Math.min(this.active, Math.max(items.length, this.total) - 1));
+    this.isLoading = false;
+  }
+
+  #fail(error: unknown): void {
+    if (isAbort(error)) return;
+    this.isLoading = false;
+    this.isFirstGuess = false;
+    this.problem = tell(error);
+  }
+}

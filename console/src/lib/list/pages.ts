@@ -1,0 +1,69 @@
+import { filter, search } from '$lib/api/resources';
+import type { Hit, Resource } from '$lib/api/types';
+import { filterQueries, searchQuery, type Source } from './source';
+
+export type Entry = Resource & Partial<Pick<Hit, 'score' | 'snippet' | 'highlights' | 'chunks' | 'explanation' | 'weak'>>;
+export interface Part {
+  items: Entry[];
+  total: number;
+  isAtLeast: boolean;
+  /// Not the last word: more exact results of the same question follow.
+  isFirstGuess?: boolean;
+  isDegraded?: boolean;
+}
+
+const PAGE = 200;
+const HITS = 50;
+/// What fits on a screen; each letter asks for them.
+const INSTANT_HITS = 25;
+const MOST_HITS = 1000;
+/// Enough to think of the next letter.
+const PAUSE_MS = 220;
+/// What a line of the list shows.
+const FIELDS = [
+  'id', 'kind', 'name', 'icon', 'url', 'label', 'parent', 'root', 'tags', 'thumbnail', 'size', 'mimeType', 'extension',
+  'originUrl', 'stateProcessing', 'isLocked', 'createdAt', 'modifiedAt', 'snippet', 'highlights', 'score', 'weak',
+];
+
+/// All items of a source, page by page, as long as somebody asks for more.
+export async function* listed(source: Source, signal: AbortSignal): AsyncGenerator<Part> {
+  const queries = filterQueries(source);
+  const firsts = await Promise.all(queries.map((query) => filter({ ...query, limit: PAGE }, signal)));
+  const total = firsts.reduce((sum, page) => sum + page.total, 0);
+  const isAtLeast = firsts.some((page) => page.totalRelation === 'gte');
+  for (const [at, query] of queries.entries()) {
+    let page = firsts[at];
+    while (page) {
+      yield { items: page.resources, total, isAtLeast };
+      page = page.nextCursor ? await filter({ ...query, limit: PAGE, cursor: page.nextCursor }, signal) : undefined;
+    }
+  }
+}
+
+/// Instant results for what is typed; then, when the typing pauses, those by meaning.
+export async function* found(source: Source, picture: string | null, signal: AbortSignal): AsyncGenerator<Part> {
+  const query = searchQuery(source, picture);
+  let guess: Entry[] = [];
+  if (query.text && !query.image && !query.resourceId) {
+    const page = await search({ ...query, mode: 'instant', fields: FIELDS, pagination: { pageSize: INSTANT_HITS } }, signal);
+    guess = page.hits;
+    yield { items: page.hits, total: page.total, isAtLeast: page.totalRelation === 'gte', isFirstGuess: true };
+    await pause(PAUSE_MS, signal);
+  }
+  for (let page = 1; page * HITS <= MOST_HITS; page++) {
+    const fields = [...FIELDS, 'chunks', 'explanation'];
+    const answer = await search({ ...query, fields, explain: true, pagination: { page, pageSize: HITS } }, signal);
+    const isDegraded = Boolean(answer.degraded?.length);
+    // The last word may be the beginning of one: what begins so comes after what has it, and does not vanish.
+    const more = page === 1 && !answer.hasMore ? guess.filter(({ id }) => !answer.hits.some((hit) => hit.id === id)) : [];
+    yield { items: [...answer.hits, ...more], total: answer.total + more.length, isAtLeast: answer.totalRelation === 'gte', isDegraded };
+    if (!answer.hasMore) return;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => { clearTimeout(timer); reject(new DOMException('', 'AbortError')); });
+  });
+}

@@ -1,0 +1,129 @@
+import { credentials, get, post } from '$lib/api/client';
+import { workspaces } from '$lib/api/others';
+import type { Problem } from '$lib/api/problem';
+import type { Workspace } from '$lib/api/types';
+
+const KEY = 'cairn.key';
+const WORKSPACE = 'cairn.workspace';
+
+/// Tabs of this console tell each other the key, so that a link opens in a new tab without signing in again.
+type Said = { ask: true } | { key: string; workspace: string | null } | { end: true };
+const ASK_MS = 250;
+
+function stored(name: string): string | null {
+  return sessionStorage.getItem(name) ?? localStorage.getItem(name);
+}
+
+/// The key lives in this tab, and is forgotten with it, unless the person wants this device to keep it.
+class Session {
+  key = $state<string | null>(stored(KEY));
+  /// null: the parent workspace of the key.
+  workspaceId = $state<string | null>(stored(WORKSPACE));
+  workspaces = $state.raw<Workspace[]>([]);
+  /// Why the last session ended, where it was not the person who ended it.
+  reason = $state('');
+  /// More than one workspace and none chosen yet.
+  choosing = $state(false);
+
+  readonly workspace = $derived(
+    this.workspaces.find((one) => (this.workspaceId ? one.id === this.workspaceId : one.parentWorkspaceId === null)),
+  );
+
+  /// Whether other tabs were asked for the key and have not answered yet.
+  isAsking = $state(false);
+  #channel = new BroadcastChannel('cairn-session');
+
+  constructor() {
+    this.#channel.onmessage = ({ data }: MessageEvent<Said>) => this.#hear(data);
+    credentials.key = this.key;
+    credentials.workspace = this.workspaceId;
+    credentials.refused = (problem: Problem) => this.end(problem.hint);
+    if (this.key) {
+      void this.loadWorkspaces().catch(() => {});
+    } else if (!location.hash) {
+      this.isAsking = true;
+      this.#channel.postMessage({ ask: true } satisfies Said);
+      setTimeout(() => { this.isAsking = false; }, ASK_MS);
+    }
+  }
+
+  #hear(said: Said): void {
+    if ('ask' in said) {
+      if (this.key && !this.choosing) this.#channel.postMessage({ key: this.key, workspace: this.workspaceId } satisfies Said);
+    } else if ('end' in said) {
+      if (this.key) this.#forget();
+    } else if (!this.key && this.isAsking) {
+      sessionStorage.setItem(KEY, said.key);
+      if (said.workspace) sessionStorage.setItem(WORKSPACE, said.workspace);
+      credentials.key = said.key;
+      credentials.workspace = said.workspace;
+      this.workspaceId = said.workspace;
+      this.key = said.key;
+      void this.loadWorkspaces().catch(() => {});
+    }
+  }
+
+  /// Throws what the server answers, for the form to show.
+  async begin(key: string, isKept = false): Promise<void> {
+    const before = credentials.key;
+    credentials.key = null;
+    try {
+      await get('/v2/users/me', { headers: { 'X-Api-Key': key }, workspace: null });
+    } catch (error) {
+      credentials.key = before;
+      throw error;
+    }
+    credentials.key = key;
+    credentials.workspace = null;
+    await this.loadWorkspaces();
+    sessionStorage.setItem(KEY, key);
+    if (isKept) localStorage.setItem(KEY, key);
+    this.reason = '';
+    this.choosing = this.workspaces.length > 1;
+    this.key = key;
+  }
+
+  /// Exchanges the one-time token of a start link for a key.
+  async beginWithToken(token: string): Promise<void> {
+    const { key } = await post<{ key: string }>('/console/sign-in', { token });
+    await this.begin(key);
+  }
+
+  async loadWorkspaces(): Promise<void> {
+    this.workspaces = await workspaces();
+  }
+
+  choose(workspace: Workspace): void {
+    const id = workspace.parentWorkspaceId === null ? null : workspace.id;
+    const isAnother = id !== this.workspaceId;
+    for (const storage of localStorage.getItem(KEY) ? [sessionStorage, localStorage] : [sessionStorage]) {
+      if (id) storage.setItem(WORKSPACE, id);
+      else storage.removeItem(WORKSPACE);
+    }
+    credentials.workspace = id;
+    this.workspaceId = id;
+    // Nothing of another workspace may stay on the screen or in memory.
+    if (isAnother && !this.choosing) location.assign('/');
+    this.choosing = false;
+  }
+
+  /// In all tabs.
+  end(reason = ''): void {
+    this.#channel.postMessage({ end: true } satisfies Said);
+    this.#forget(reason);
+  }
+
+  #forget(reason = ''): void {
+    for (const storage of [sessionStorage, localStorage]) {
+      storage.removeItem(KEY);
+      storage.removeItem(WORKSPACE);
+    }
+    credentials.key = null;
+    credentials.workspace = null;
+    this.key = null;
+    this.workspaceId = null;
+    this.reason = reason;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,111 @@
+import { untrack } from 'svelte';
+import { readResource, type Read } from '$lib/api/resources';
+import { isAbort, tell } from '$lib/api/problem';
+import type { Resource } from '$lib/api/types';
+import { router } from '$lib/router/router.svelte';
+import { onChange } from './changes';
+import { library } from './library.svelte';
+
+/// What the address shows: a list, and perhaps an item of it.
+class Place {
+  /// The address of the list in the middle.
+  listUrl = $state('/');
+  /// The item in the pane at the right; null where the list is all there is.
+  itemId = $state<string | null>(null);
+  /// The record of `itemId`, or of the folder that is listed.
+  read = $state.raw<Read | null>(null);
+  folder = $state.raw<Resource | null>(null);
+  problem = $state('');
+  #reading: AbortController | undefined;
+
+  constructor() {
+    $effect.root(() => {
+      $effect(() => {
+        const { route, url, state } = router;
+        untrack(() => {
+          if (route.name === 'item') this.#open(route.id, url.pathname + url.search, state.list);
+          else this.#list(url.pathname + url.search);
+        });
+      });
+    });
+    onChange((change) => {
+      if (change.type !== 'removed' && (this.#shown() && change.ids.includes(this.#shown() as string))) void this.refresh();
+    });
+  }
+
+  /// Where new things go: the open folder, else the inbox.
+  get parentId(): string {
+    return this.folder && this.folder.root.subtype !== 'bin' ? this.folder.id : '@alias::inbox';
+  }
+  get parentName(): string {
+    return this.folder && this.folder.root.subtype !== 'bin' ? this.folder.name : 'Inbox';
+  }
+
+  close(): void { router.go(this.listUrl); }
+
+  async refresh(): Promise<void> {
+    const id = this.#shown();
+    if (!id) return;
+    try {
+      const read = await readResource(id);
+      if (id === this.#shown()) this.#take(read);
+    } catch {
+      // What is shown stays; the next action says what is wrong.
+    }
+  }
+
+  #shown(): string | null { return this.itemId ?? this.folder?.id ?? null; }
+
+  #list(url: string): void {
+    this.#reading?.abort();
+    this.listUrl = url;
+    this.itemId = null;
+    this.read = null;
+    this.folder = null;
+    this.problem = '';
+  }
+
+  #open(id: string, url: string, list?: string): void {
+    this.#reading?.abort();
+    this.problem = '';
+    if (list) this.listUrl = list;
+    else if (library.isFolder(id)) this.listUrl = url;
+    if (id === this.itemId || id === this.folder?.id) {
+      if (id === this.folder?.id) { this.listUrl = url; this.itemId = null; this.read = null; }
+      return;
+    }
+    if (library.isFolder(id)) this.itemId = null;
+    else if (list) this.itemId = id;
+    this.read = null;
+    this.folder = library.folder(id) ?? null;
+    void this.#load(id, url, list);
+  }
+
+  async #load(id: string, url: string, list?: string): Promise<void> {
+    const reading = new AbortController();
+    this.#reading = reading;
+    try {
+      const read = await readResource(id, reading.signal);
+      if (reading.signal.aborted) return;
+      if (read.item.kind === 'folder') {
+        this.listUrl = url;
+        this.itemId = null;
+      } else {
+        this.itemId = id;
+        if (!list) this.listUrl = read.item.parent ? `/items/${read.item.parent.id}` : '/';
+      }
+      this.#take(read);
+    } catch (error) {
+      if (isAbort(error)) return;
+      this.itemId = id;
+      this.problem = tell(error);
+    }
+  }
+
+  #take(read: Read): void {
+    this.read = read;
+    if (read.item.kind === 'folder') this.folder = read.item;
+  }
+}
+
+export const place = new Place();

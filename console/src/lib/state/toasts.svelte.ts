@@ -1,0 +1,69 @@
+import { isAbort, tell } from '$lib/api/problem';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'alarm';
+  action?: { label: string; run: () => unknown };
+}
+
+const PLAIN_MS = 6_000;
+const ALARM_MS = 12_000;
+const SHOWN_AT_ONCE = 3;
+
+class Toasts {
+  all = $state.raw<Toast[]>([]);
+  #next = 1;
+  #undo: (() => unknown) | null = null;
+
+  say(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
+    const toast: Toast = { id: this.#next++, text, tone: options.tone ?? 'plain', action: options.action };
+    this.all = [...this.all, toast].slice(-SHOWN_AT_ONCE);
+    setTimeout(() => this.drop(toast.id), toast.tone === 'alarm' ? ALARM_MS : PLAIN_MS);
+    return toast.id;
+  }
+
+  fail(error: unknown): void {
+    if (!isAbort(error)) this.say(tell(error), { tone: 'alarm' });
+  }
+
+  /// Says what was done, and offers to undo it: in the message and by Ctrl+Z.
+  done(text: string, undo: () => Promise<unknown>): void {
+    const once = async () => {
+      if (this.#undo !== once) return;
+      this.#undo = null;
+      this.drop(id);
+      try {
+        await undo();
+        this.say('Undone');
+      } catch (error) {
+        this.fail(error);
+      }
+    };
+    this.#undo = once;
+    const id = this.say(text, { action: { label: 'Undo', run: once } });
+  }
+
+  undoLast(): boolean {
+    if (!this.#undo) return false;
+    void this.#undo();
+    return true;
+  }
+
+  drop(id: number): void {
+    this.all = this.all.filter((toast) => toast.id !== id);
+  }
+}
+
+export const toasts = new Toasts();
+
+/// Runs what a person asked for; a failure becomes a message. True if it went well.
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    toasts.fail(error);
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { uploads } from './uploads.svelte';
+
+/// Opens the system's chooser. A browser opens it only in answer to a click or key.
+export function pick(parentId: string, what: 'files' | 'folder' = 'files'): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.webkitdirectory = what === 'folder';
+  input.addEventListener('change', () => uploads.add([...(input.files ?? [])], parentId));
+  input.click();
+}

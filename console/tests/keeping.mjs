@@ -1,0 +1,117 @@
+// What a person does with what is there.
+import { leaf, line, message, require } from './visit.mjs';
+
+export async function draggedIntoAFolderAndBack(visit) {
+  const home = await visit.space('Home');
+  await visit.folder(home, 'Recipes');
+  const note = await visit.note(home, '# Minestrone');
+  const page = await visit.open(`/items/${home}`);
+  const parent = async () => (await visit.call('GET', `/v2/resources/${note}`)).parent.name;
+  await leaf(page, 'Home').press('ArrowRight');
+  await leaf(page, 'Recipes').waitFor();
+  await line(page, 'Minestrone').dragTo(leaf(page, 'Recipes'));
+  await message(page, 'Moved “Minestrone” to Recipes').waitFor();
+  require(await parent() === 'Recipes', 'it was not moved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await line(page, 'Minestrone').waitFor();
+  require(await parent() === 'Home', 'the move was not undone');
+}
+
+export async function tagsAreAddedFilteredRenamedAndMerged(visit) {
+  const home = await visit.space('Home');
+  const soup = await visit.note(home, '# Minestrone', ['cooking']);
+  await visit.note(home, '# Tomatoes', ['garden']);
+  const page = await visit.open(`/items/${soup}`);
+  await page.getByRole('region', { name: 'Content' }).getByRole('button', { name: 'Tag', exact: true }).click();
+  await page.getByRole('combobox').fill('winter');
+  await page.getByRole('option', { name: 'Create “winter”' }).click();
+  await message(page, 'Tagged “Minestrone” with winter').waitFor();
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'winter' }).click();
+  await page.getByRole('button', { name: 'Remove the filter #winter' }).waitFor();
+  await line(page, 'Minestrone').waitFor();
+  require(await line(page, 'Tomatoes').count() === 0, 'the filter by tag lets others through');
+
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await page.getByRole('button', { name: 'More for the tag cooking' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('kitchen');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await page.getByRole('link', { name: 'kitchen' }).waitFor();
+  await page.getByRole('button', { name: 'More for the tag winter' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another' }).click();
+  await page.getByRole('option', { name: 'kitchen' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await message(page, 'Merged into “kitchen”').waitFor();
+  const tags = (await visit.call('GET', `/v2/resources/${soup}`)).tags.map(({ name }) => name);
+  require(tags.join() === 'kitchen', `it has the tags ${tags}`);
+}
+
+export async function binRecoversAndDeletes(visit) {
+  const home = await visit.space('Home');
+  await visit.note(home, '# Keep me');
+  await visit.note(home, '# Lose me');
+  const page = await visit.open(`/items/${home}`);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await message(page, 'Moved 2 items to the bin').waitFor();
+  await leaf(page, 'Bin').click();
+  await line(page, 'Keep me').click();
+  await page.getByRole('button', { name: 'Recover', exact: true }).click();
+  await message(page, 'Recovered “Keep me”').waitFor();
+  await line(page, 'Keep me').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Empty the bin' }).click();
+  await page.getByRole('button', { name: 'Empty the bin', exact: true }).click();
+  await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
+  await leaf(page, 'Home').click();
+  await line(page, 'Keep me').waitFor();
+}
+
+export async function commentsAndLabels(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone');
+  const page = await visit.open(`/items/${note}`);
+  await page.getByLabel('Add a comment').fill('More beans.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('More beans.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('More beans.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More for this item' }).click();
+  await page.getByRole('menuitemradio').nth(2).click();
+  await page.locator('.title .label').waitFor();
+  require((await visit.call('GET', `/v2/resources/${note}`)).label.id === 3, 'the label is another');
+}
+
+/// The bookmarklet of the settings, run on a page of another origin.
+export async function bookmarkletSavesThePageAsItIsShown(visit) {
+  const page = await visit.open('/settings/saving');
+  const script = await page.getByRole('link', { name: 'Save to Cairn' }).getAttribute('href');
+  const elsewhere = await page.context().newPage();
+  const site = 'http://site.example/';
+  await elsewhere.route(site, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Members only</title><p id="p">A wombat digs by night.</p>' }));
+  await elsewhere.goto(site);
+  await elsewhere.evaluate(() => getSelection().selectAllChildren(document.getElementById('p')));
+  const opened = page.context().waitForEvent('page');
+  await elsewhere.evaluate(decodeURIComponent(script.replace(/^javascript:/, '')));
+  const form = await opened;
+  visit.watch(form);
+  await form.getByText('saved as your browser shows it').waitFor();
+  require(await form.getByLabel('Selected text').inputValue() === 'A wombat digs by night.', 'the selection is missing');
+  await form.getByRole('button', { name: 'Save to the inbox' }).click();
+  await form.getByRole('heading', { name: 'Saved to your inbox' }).waitFor();
+  const { resources } = await visit.call('POST', '/v2/resources/filter', { parentId: '@alias::inbox' });
+  require(resources[0].originUrl === site && resources[0].name === 'Members only', 'the bookmark is another');
+}
+
+export async function noteIsEditedAndKept(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone\n\nBeans.');
+  const page = await visit.open(`/items/${note}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And cabbage.');
+  await page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  const response = await fetch(`${visit.url}/v2/notepads/${note}/content`, { headers: { 'X-Api-Key': visit.key, 'X-Service-Workspace-Id': visit.workspace } });
+  require((await response.text()).includes('Beans. And cabbage.'), 'the text was not kept');
+}

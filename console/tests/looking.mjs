@@ -1,0 +1,86 @@
+// How it looks to others: on a phone, without a net, to those who don't see it.
+import { leaf, line, require } from './visit.mjs';
+
+export async function phone(visit) {
+  const home = await visit.space('Home');
+  const recipes = await visit.folder(home, 'Recipes');
+  await visit.note(recipes, '# Minestrone');
+  const page = await visit.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  require(!(await leaf(page, 'Home').isVisible()), 'the tree covers the page');
+  await page.getByRole('button', { name: 'Folders' }).tap();
+  await leaf(page, 'Home').tap();
+  await line(page, 'Recipes').tap();
+  await line(page, 'Minestrone').tap();
+  await page.getByRole('heading', { name: 'Minestrone' }).waitFor();
+  require(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is wider than the phone');
+  await page.getByRole('button', { name: 'Back to the list' }).tap();
+  await line(page, 'Minestrone').waitFor();
+  await page.goBack();
+}
+
+export async function offlineAndBack(visit) {
+  await visit.note('@alias::inbox', '# Minestrone');
+  const page = await visit.open('/inbox');
+  await line(page, 'Minestrone').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  await page.reload();
+  await page.getByText('You are offline').waitFor();
+  await page.getByText('can’t be reached').first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  await line(page, 'Minestrone').waitFor();
+  const kept = await page.evaluate(async () => {
+    const urls = [];
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);
+    return urls;
+  });
+  require(kept.includes('/') && kept.every((path) => path === '/' || path.startsWith('/console/')), `it keeps ${kept}`);
+}
+
+/// Every view, light and dark, by the rules of axe-core.
+export async function accessibleEverywhere(visit) {
+  const home = await visit.space('Home');
+  const note = await visit.note(home, '# Minestrone\n\nBeans, cabbage.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] buy beans', ['kitchen']);
+  await visit.call('POST', `/v2/resources/${note}/comments`, { content: 'More beans.' });
+  await visit.call('POST', '/v2/bookmarks', { parentId: home, url: 'https://example.org/' });
+  const sections = ['appearance', 'saving', 'labels', 'aliases', 'workspaces', 'usage', 'processing'];
+  const views = [
+    ['/', '[role=row]'], [`/items/${home}`, '[role=row]'], [`/items/${note}`, '.detail h1'], ['/search?q=beans', '.why'], ['/search', '.empty'],
+    ['/inbox', '.empty'], ['/bin', '.empty'], ['/tags', '.column li'], ['/import', '.column'], ['/save', 'form.column'],
+    ...sections.map((section) => [`/settings/${section}`, '.section h1']),
+  ];
+  for (const colorScheme of ['light', 'dark']) {
+    const stranger = await visit.open('/', { isStranger: true, colorScheme });
+    await stranger.getByLabel('API key').waitFor();
+    await visit.requireAccessible(stranger, `sign-in, ${colorScheme}`);
+    const page = await visit.open('/', { colorScheme });
+    for (const [path, there] of views) {
+      // By the history, as a click does: the page is loaded once.
+      await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+      await page.locator(there).first().waitFor();
+      await page.locator('.spinner').waitFor({ state: 'detached' });
+      await visit.requireAccessible(page, `${path}, ${colorScheme}`);
+    }
+    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, `/items/${home}`);
+    await line(page, 'Minestrone').waitFor();
+    await page.getByRole('button', { name: 'Show as thumbnails' }).click();
+    await visit.requireAccessible(page, `thumbnails, ${colorScheme}`);
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await visit.requireAccessible(page, `menu, ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await visit.requireAccessible(page, `shortcuts, ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press(' ');
+    await page.getByText('1 item selected').waitFor();
+    await visit.requireAccessible(page, `selection, ${colorScheme}`);
+    await page.keyboard.press('m');
+    await page.getByRole('option').first().waitFor();
+    await visit.requireAccessible(page, `move, ${colorScheme}`);
+  }
+}

@@ -1,0 +1,5 @@
+/// What an agent is to remember, and how facts are told apart.
+@NullMarked
+package cairn.domain.memory;
+
+import org.jspecify.annotations.NullMarked;
