@@ -115,3 +115,23 @@ export async function noteIsEditedAndKept(visit) {
   const response = await fetch(`${visit.url}/v2/notepads/${note}/content`, { headers: { 'X-Api-Key': visit.key, 'X-Service-Workspace-Id': visit.workspace } });
   require((await response.text()).includes('Beans. And cabbage.'), 'the text was not kept');
 }
+
+export async function keysAreMadeAndRevoked(visit) {
+  const page = await visit.open('/settings/keys');
+  await page.getByText('this session').waitFor();
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('reader');
+  await page.getByLabel('Create, change and delete items').uncheck();
+  await page.getByLabel('In', { exact: true }).selectOption({ label: visit.title });
+  await visit.requireAccessible(page, 'new key');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const secret = await page.getByLabel('Key', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const ask = (method, path, body) => fetch(visit.url + path, { method, body, headers: { 'X-Api-Key': secret, 'Content-Type': 'application/json' } });
+  require((await ask('GET', '/v2/tags')).status === 200, 'the key does not read');
+  require((await ask('POST', '/v2/tags', '{"name": "x"}')).status === 403, 'the key writes');
+  await page.getByRole('button', { name: 'Revoke reader' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await message(page, 'Revoked the key “reader”').waitFor();
+  require((await ask('GET', '/v2/tags')).status === 401, 'the key is still good');
+}

@@ -71,9 +71,11 @@ export async function addTags(items: Resource[], tags: Named[]): Promise<boolean
   return attempt(async () => {
     await tag(items, tags);
     announce('updated', ids(items), parents(items));
-    const added = (item: Resource) => tags.filter((one) => !item.tags.some((had) => had.id === one.id));
     toasts.done(`Tagged ${named(items)} with ${tags.map(({ name }) => name).join(', ')}`, async () => {
-      for (const item of items) await untag([{ ...item, tags: [...item.tags, ...added(item)] }], added(item));
+      for (const one of tags) {
+        const got = items.filter((item) => !item.tags.some(({ id }) => id === one.id));
+        if (got.length) await untag(got, [one]);
+      }
       announce('updated', ids(items), parents(items));
     });
   });
@@ -84,7 +86,7 @@ export async function removeTag(item: Resource, gone: Named): Promise<boolean> {
     await untag([item], [gone]);
     announce('updated', [item.id], [item.parent?.id]);
     toasts.done(`Removed the tag ${gone.name}`, async () => {
-      await tag([{ ...item, tags: item.tags.filter(({ id }) => id !== gone.id) }], [gone]);
+      await tag([item], [gone]);
       announce('updated', [item.id], [item.parent?.id]);
     });
   });

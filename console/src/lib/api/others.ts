@@ -1,6 +1,6 @@
 import { call, del, get, patch, post } from './client';
 import type {
-  Alias, Comment, Label, Processing, Profile, Root, Subscription, Tag, Workspace,
+  Alias, Comment, Key, Label, Processing, Profile, Root, Scope, Subscription, Tag, Workspace,
 } from './types';
 
 const MOST = 100;
@@ -44,6 +44,12 @@ export const aliases = () => all<Alias>('/v2/aliases', (data: { aliases: Alias[]
 export const putAlias = (name: string, resourceId: string) =>
   call('PUT', `/v2/aliases/${encodeURIComponent(name)}`, { body: { resourceId } });
 export const deleteAlias = (name: string) => del(`/v2/aliases/${encodeURIComponent(name)}`);
+
+export const keys = () => all<Key>('/v2/keys', (data: { keys: Key[] }) => data.keys);
+export const ownKey = () => get<Key>('/v2/keys/me');
+export const createKey = (body: { name: string; scopes: Scope[]; workspaceId: string | null; expiresAt: string | null }) =>
+  post<Key & { secret: string }>('/v2/keys', body);
+export const revokeKey = (id: string) => del(`/v2/keys/${id}`);
 
 export const processing = () => get<Processing>('/v2/processing');
 export const subscription = () => get<Subscription>('/v2/subscriptions');

@@ -1,4 +1,4 @@
-import { call, get, patch, post, send } from './client';
+import { call, get, post, send } from './client';
 import type { FilterQuery, Hit, HitPage, Icon, Named, Resource, ResourcePage, SearchQuery } from './types';
 
 export type TagRef = { id: string } | { name: string };
@@ -57,30 +57,20 @@ export const recover = (resourceIds: string[]) =>
   inParts(resourceIds, (ids) => post('/v2/resources/recover', { resourceIds: ids }));
 export const reprocess = (id: string) => post(`${path(id)}/reprocess`);
 
-export const move = (ids: string[], parentId: string) => each(ids, (id) => patch(path(id), { parentId }));
+export const move = (resourceIds: string[], parentId: string) =>
+  inParts(resourceIds, (ids) => post('/v2/resources/move', { resourceIds: ids, parentId }));
 export const place = (resourceId: string, parentId: string, insertAfterId: string, sortKey: string) =>
   call('PATCH', '/v2/resources/position', { body: { resourceId, parentId, location: { insertAfterId, sortKey } } });
 export const tag = (items: Resource[], tags: Named[]) =>
-  each(items, (item) => patch(path(item.id), { tags: refs(union(item.tags, tags)) }));
+  inParts(items.map(({ id }) => id), (ids) => post('/v2/resources/tag', { resourceIds: ids, tags: refs(tags) }));
 export const untag = (items: Resource[], tags: Named[]) =>
-  each(items, (item) =>
-    patch(path(item.id), { tags: refs(item.tags.filter((one) => !tags.some((gone) => gone.id === one.id))) }));
+  inParts(items.map(({ id }) => id), (ids) => post('/v2/resources/untag', { resourceIds: ids, tags: refs(tags) }));
 
 const refs = (tags: Named[]): TagRef[] => tags.map(({ id }) => ({ id }));
-const union = (some: Named[], more: Named[]) => [...some, ...more.filter((one) => !some.some((s) => s.id === one.id))];
 
 const IDS_PER_CALL = 1000;
 async function inParts(ids: string[], send: (ids: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_PER_CALL) await send(ids.slice(from, from + IDS_PER_CALL));
-}
-
-const AT_ONCE = 4;
-async function each<T>(all: T[], one: (value: T) => Promise<unknown>): Promise<void> {
-  const left = [...all];
-  const work = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await one(next);
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, work));
 }
 
 /// The folders from the root down to the item's parent.

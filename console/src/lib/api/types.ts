@@ -202,4 +202,17 @@ export interface Subscription {
   };
   creditOperationCosts: Record<string, number>;
 }
+export type Scope = 'read' | 'write' | 'admin';
+export interface Key {
+  id: string;
+  name: string;
+  /// How the secret begins; null for keys from before this was kept.
+  prefix: string | null;
+  scopes: Scope[];
+  /// The only workspace it opens; null for all of the account.
+  workspaceId: string | null;
+  expiresAt: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
 export interface Profile { id: string; email: string | null; name: string }

@@ -25,8 +25,9 @@ class Session {
   /// More than one workspace and none chosen yet.
   choosing = $state(false);
 
+  // A key may be bound to one workspace: that is then the only one there is.
   readonly workspace = $derived(
-    this.workspaces.find((one) => (this.workspaceId ? one.id === this.workspaceId : one.parentWorkspaceId === null)),
+    this.workspaces.length === 1 ? this.workspaces[0] : this.workspaces.find((one) => (this.workspaceId ? one.id === this.workspaceId : one.parentWorkspaceId === null)),
   );
 
   /// Whether other tabs were asked for the key and have not answered yet.

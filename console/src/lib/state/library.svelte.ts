@@ -14,6 +14,8 @@ class Library {
 
   readonly inbox = $derived(this.roots.find((root) => root.type === 'SYSTEM' && root.subtype === 'inbox'));
   readonly bin = $derived(this.roots.find((root) => root.type === 'SYSTEM' && root.subtype === 'bin'));
+  /// Folders that the server keeps for a purpose, such as memories of agents, once something is in them.
+  readonly kept = $derived(this.roots.filter((root) => root.type === 'SYSTEM' && root !== this.inbox && root !== this.bin && root.folder.childrenCount > 0));
   readonly spaces = $derived(this.roots.filter((root) => root.type !== 'SYSTEM'));
 
   constructor() {

@@ -36,7 +36,7 @@ const ofRoot = (root: Root, position: number, siblings: number): Node => ({
 
 /// The tree as lines, without what is collapsed.
 export function visibleNodes(): Node[] {
-  const roots = [library.inbox, ...library.spaces, library.bin].filter((root) => root !== undefined);
+  const roots = [library.inbox, ...library.spaces, ...library.kept, library.bin].filter((root) => root !== undefined);
   return roots.flatMap((root, at) => {
     const node = ofRoot(root, at + 1, roots.length);
     return [node, ...below(node)];
