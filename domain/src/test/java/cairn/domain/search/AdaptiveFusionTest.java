@@ -53,6 +53,7 @@ final class AdaptiveFusionTest {
                 .words();
     }
 
+    /// Of a question of so many telling words.
     private static double wordsOf(int telling, Ranking... rankings) {
         return AdaptiveWeights.of(List.of(rankings), TextScale.USUAL, new Wording(0, telling, false))
                 .words();
@@ -108,42 +109,6 @@ final class AdaptiveFusionTest {
         assertThat(AdaptiveWeights.of(List.of(many, theirs), TextScale.USUAL, quoted)
                         .words())
                 .isEqualTo(words(many, theirs));
-    }
-
-    @Test
-    void wordsThatHoldLittleOfTheQuestionAndMatchFarFromItCountLess() {
-        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
-        Ranking near = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> 0.8 - i * 0.0005);
-        Ranking far = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.63 : 0.8 - i * 0.0005);
-        assertThat(wordsOf(10, words, far)).isEqualTo(0.01);
-        assertThat(wordsOf(10, words, near)).isEqualTo(words(words, near));
-        assertThat(wordsOf(5, words, far)).isBetween(0.02, words(words, far) - 0.02);
-    }
-
-    @Test
-    void wordsThatHoldMuchOfTheQuestionCountHoweverFarTheyMatch() {
-        Ranking name = ranking(Signal.KEYWORD, 0, 1, i -> 6);
-        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i == 0 ? 0.4 : 0.8 - i * 0.0005);
-        assertThat(wordsOf(1, name, meaning)).isGreaterThan(0.8);
-        assertThat(wordsOf(2, name, meaning)).isEqualTo(0.01);
-    }
-
-    @Test
-    void inASmallLibraryWordsThatHoldMuchScoreLess() {
-        Ranking words = ranking(Signal.KEYWORD, 0, 5, i -> 8);
-        Ranking few = ranking(Signal.SUMMARY_VECTOR, 0, 20, i -> i < 5 ? 0.53 : 0.8);
-        Ranking many = ranking(Signal.SUMMARY_VECTOR, 0, 200, i -> i < 5 ? 0.53 : 0.8);
-        assertThat(wordsOf(2, words, few)).isGreaterThan(0.2);
-        assertThat(wordsOf(2, words, many)).isEqualTo(0.01);
-    }
-
-    @Test
-    void wordsOfNotesInAContextNeedLessAgreement() {
-        Ranking words = ranking(Signal.KEYWORD, 0, 100, i -> 20 - i * 0.1);
-        Ranking meaning = ranking(Signal.SUMMARY_VECTOR, 0, 100, i -> i < 5 ? 0.64 : 0.8 - i * 0.0005);
-        Ranking contexts = ranking(Signal.CONTEXT, 0, 5, i -> 3);
-        assertThat(wordsOf(10, words, meaning)).isLessThan(0.1);
-        assertThat(wordsOf(10, words, contexts, meaning)).isEqualTo(words(words, meaning));
     }
 
     @Test

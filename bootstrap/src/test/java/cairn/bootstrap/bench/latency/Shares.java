@@ -53,12 +53,16 @@ final class Shares {
                 .collect(Collectors.joining(" | "));
     }
 
-    /// By the first of these that a stack has a class of: highlights read rows, and call the analysis of the index.
+    /// By the first of these that a stack has a class of: highlights call the analysis of the index. Whatever reads rows
+    /// is the database's, but pages are made within a transaction, so what only manages it comes late.
     private enum Part {
-        DATABASE("cairn.adapter.persistence."),
-        HIGHLIGHTS("cairn.application.search.Highlights", "cairn.application.search.Chunks"),
+        HIGHLIGHTS(
+                "cairn.application.search.Highlights",
+                "cairn.application.search.Chunks",
+                "cairn.domain.search.highlight."),
         INDEX("cairn.adapter.search."),
-        FUSION("cairn.application.search.", "cairn.domain.search."),
+        FUSION("cairn.application.search.QueryExecution", "cairn.application.search.ScoreFusion", "cairn.domain.search."),
+        DATABASE("cairn.adapter.persistence."),
         HTTP("cairn.", "org.eclipse.jetty.", "io.javalin.");
 
         private final String[] classes;
@@ -76,9 +80,16 @@ final class Shares {
                     .filter(RecordedFrame::isJavaFrame)
                     .map(frame -> frame.getMethod().getType().getName())
                     .toList();
+            if (stack.stream().anyMatch(Part::readsRows)) {
+                return Optional.of(DATABASE);
+            }
             return Stream.of(values())
                     .filter(part -> stack.stream().anyMatch(part::has))
                     .findFirst();
+        }
+
+        private static boolean readsRows(String type) {
+            return DATABASE.has(type) && !type.startsWith("cairn.adapter.persistence.transaction.");
         }
 
         private boolean has(String type) {
