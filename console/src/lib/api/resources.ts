@@ -19,6 +19,11 @@ export interface Read { item: Resource; etag: string }
 const path = (id: string) => `/v2/resources/${encodeURIComponent(id)}`;
 const wanted = { Prefer: 'return=representation' };
 
+/// The text that search uses: of a note, or what was extracted from a file or a page. Empty while there is none.
+export async function readText(id: string, signal?: AbortSignal): Promise<string> {
+  return (await send('GET', `${path(id)}/text`, { signal })).text();
+}
+
 export async function readResource(id: string, signal?: AbortSignal): Promise<Read> {
   const response = await send('GET', path(id), { signal });
   return { item: await response.json(), etag: response.headers.get('ETag') ?? '' };

@@ -3,8 +3,8 @@ import type { Chunk, Resource } from '$lib/api/types';
 
 const SIBLINGS = 50;
 
-/// The passages of an item's text that say most about a question; without one, about its own summary. The API has no
-/// call for the whole text that was read in a file or page, so a search in the item's folder is asked for this hit.
+/// The passages of an item's text that say most about a question; without one, about its own summary. Hits bring them,
+/// so a search in the item's folder is asked for this hit.
 export async function passagesOf(item: Resource, question: string, signal?: AbortSignal): Promise<Chunk[]> {
   const text = question.trim() || (item.data.caption ?? item.name).slice(0, 1_000);
   const { hits } = await search({

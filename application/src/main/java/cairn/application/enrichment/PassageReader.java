@@ -4,6 +4,7 @@ import cairn.application.Sha256;
 import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
+import cairn.application.text.TextSources;
 import cairn.domain.passage.Passage;
 import cairn.domain.passage.PassageSplitter;
 import cairn.domain.passage.Passages;

@@ -6,6 +6,7 @@ import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.LanguageDetector;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.Summarizer.Summary;
+import cairn.application.text.TextSources;
 import cairn.domain.Text;
 import cairn.domain.content.Depiction;
 import cairn.domain.job.Job;

@@ -7,7 +7,6 @@ import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.TextRepository;
-import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.StoredVector;
@@ -20,6 +19,7 @@ import cairn.application.port.search.SearchIndex.Facts;
 import cairn.application.port.search.SearchIndex.Pictured;
 import cairn.application.port.search.SearchIndex.QueryVector;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.text.TextSources;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
@@ -240,16 +240,9 @@ public final class DocumentAssembler {
     }
 
     private Optional<String> text(WorkspaceId workspace, Resource resource) {
-        return switch (resource) {
-            case Resource.Folder folder -> Optional.empty();
-            case Resource.Bookmark bookmark -> read(workspace, bookmark.id(), Source.EXTRACTED);
-            case Resource.Notepad note -> read(workspace, note.id(), Source.WRITTEN);
-            case Resource.StoredFile file -> read(workspace, file.id(), Source.EXTRACTED);
-        };
-    }
-
-    private Optional<String> read(WorkspaceId workspace, ResourceId id, Source source) {
-        return texts.find(workspace, id, source).map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
+        return TextSources.of(resource)
+                .flatMap(source -> texts.find(workspace, resource.id(), source))
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
     }
 
     private static @Nullable String url(Resource resource) {

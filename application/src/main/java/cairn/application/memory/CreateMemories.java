@@ -3,6 +3,7 @@ package cairn.application.memory;
 import cairn.application.Creation;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.NewMemory;
@@ -50,7 +51,7 @@ public final class CreateMemories implements Creation.Alone<List<NewMemory>, Lis
             return MemoryJob.pending(insertion.newJob(), now)
                     .completed(List.of(insertion.insert(principal, memory, now)), List.of());
         } catch (Rejected e) {
-            throw new Rejected(Pointed.below("/memories/" + place, e.failure()));
+            throw new Rejected(new Failure.InOperation("/memories/" + place, e.failure()));
         }
     }
 }

@@ -26,9 +26,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
-/// Remembers a text: as it stands at once, or split into facts by a job. Alone in the tree, since the first of a
-/// workspace
-/// makes the folder.
+/// Remembers a text: as it stands at once, or split into facts by a job. Alone in the tree, since the first memory of
+/// a workspace makes the folder.
 public final class CreateMemory implements Creation.Alone<CreateMemory.Command, MemoryJob> {
     /// Somebody waits for it, so it goes before whatever of the workspace is to be embedded.
     private static final Duration PRECEDENCE = Duration.ofDays(1);

@@ -5,12 +5,9 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Markings;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.Root;
@@ -48,19 +45,7 @@ public final class MemoryFolder {
     private ResourceId make(Principal principal, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = new ResourceId(ids.next());
-        Header header = new Header(
-                id,
-                null,
-                new ResourceName("Memories"),
-                null,
-                null,
-                SortKey.between(null, null).orElseThrow(),
-                principal.accountId(),
-                now,
-                now,
-                1,
-                ProcessingState.COMPLETED,
-                Markings.NONE);
+        Header header = Header.ofRoot(id, new ResourceName("Memories"), principal.accountId(), now);
         resources.insert(workspace, new Resource.Folder(header));
         tree.insertContainer(workspace, id, null);
         tree.insertRoot(workspace, new Root(id, RootType.SYSTEM, Root.MEMORIES, true, now, now, null));

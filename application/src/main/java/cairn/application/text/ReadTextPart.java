@@ -1,7 +1,6 @@
 package cairn.application.text;
 
 import cairn.application.port.content.TextRepository;
-import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.Missing;
@@ -38,16 +37,8 @@ public final class ReadTextPart {
     }
 
     private String text(WorkspaceId workspace, Resource resource) {
-        return switch (resource) {
-            case Resource.Folder folder -> "";
-            case Resource.Notepad note -> text(workspace, note.id(), Source.WRITTEN);
-            case Resource.Bookmark bookmark -> text(workspace, bookmark.id(), Source.EXTRACTED);
-            case Resource.StoredFile file -> text(workspace, file.id(), Source.EXTRACTED);
-        };
-    }
-
-    private String text(WorkspaceId workspace, ResourceId id, Source source) {
-        return texts.find(workspace, id, source)
+        return TextSources.of(resource)
+                .flatMap(source -> texts.find(workspace, resource.id(), source))
                 .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
                 .orElse("");
     }

@@ -10,12 +10,9 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.tree.TreeRepository;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Markings;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Root;
 import cairn.domain.tree.RootType;
 import cairn.domain.workspace.Charge;
@@ -57,19 +54,7 @@ public final class CreateSpace implements Creation<CreateSpace.Command, Space> {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         WorkspaceId workspace = principal.workspaceId();
         ResourceId id = new ResourceId(ids.next());
-        Header header = new Header(
-                id,
-                null,
-                command.name(),
-                null,
-                null,
-                SortKey.between(null, null).orElseThrow(),
-                principal.accountId(),
-                now,
-                now,
-                1,
-                ProcessingState.COMPLETED,
-                Markings.NONE);
+        Header header = Header.ofRoot(id, command.name(), principal.accountId(), now);
         return transactions.write(lock(principal), () -> {
             limits.charge(
                     principal, Charge.ofResource(0, principal.plan().costs().resourceCreated()), CreditPeriod.of(now));

@@ -7,12 +7,9 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.resource.Header;
-import cairn.domain.resource.Markings;
-import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
-import cairn.domain.resource.SortKey;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.Root;
@@ -84,19 +81,7 @@ public final class WorkspaceFactory {
     private void addRoot(Workspace workspace, String name, String subtype, Alias alias) {
         ResourceId id = new ResourceId(ids.next());
         Instant now = workspace.createdAt();
-        Header header = new Header(
-                id,
-                null,
-                new ResourceName(name),
-                null,
-                null,
-                SortKey.between(null, null).orElseThrow(),
-                workspace.accountId(),
-                now,
-                now,
-                1,
-                ProcessingState.COMPLETED,
-                Markings.NONE);
+        Header header = Header.ofRoot(id, new ResourceName(name), workspace.accountId(), now);
         resources.insert(workspace.id(), new Resource.Folder(header));
         tree.insertContainer(workspace.id(), id, null);
         tree.insertRoot(workspace.id(), new Root(id, RootType.SYSTEM, subtype, true, now, now, null));

@@ -83,10 +83,13 @@ class MemoriesTest {
 
         Failure failure = tenant.refusal(() -> remembering.createMany().execute(tenant.principal(), two));
 
-        assertThat(failure)
-                .isInstanceOfSatisfying(
-                        Failure.ExternalIdTaken.class,
-                        taken -> assertThat(taken.pointer()).isEqualTo("/memories/1/externalId"));
+        assertThat(failure).isInstanceOfSatisfying(Failure.InOperation.class, inside -> {
+            assertThat(inside.pointer()).isEqualTo("/memories/1");
+            assertThat(inside.failure())
+                    .isInstanceOfSatisfying(
+                            Failure.ExternalIdTaken.class,
+                            taken -> assertThat(taken.pointer()).isEqualTo("/externalId"));
+        });
     }
 
     @Test

@@ -23,6 +23,23 @@ public record Header(
         ProcessingState state,
         Markings markings) {
 
+    /// Of a folder that is a root: in no other, and with nothing to be processed.
+    public static Header ofRoot(ResourceId id, ResourceName name, AccountId createdBy, Instant now) {
+        return new Header(
+                id,
+                null,
+                name,
+                null,
+                null,
+                SortKey.between(null, null).orElseThrow(),
+                createdBy,
+                now,
+                now,
+                1,
+                ProcessingState.COMPLETED,
+                Markings.NONE);
+    }
+
     /// With what a client may say of it.
     public Header described(
             ResourceName newName, @Nullable String newDescription, @Nullable Icon newIcon, Markings newMarkings) {

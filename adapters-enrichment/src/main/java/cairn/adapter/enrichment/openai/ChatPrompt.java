@@ -1,14 +1,11 @@
 package cairn.adapter.enrichment.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 
-/// The body of a request for a summary, as OpenAI's reference of chat completions has it. The document is a string of
-/// JSON inside the message of the user, so that nothing in it can look like the end of it.
+/// Asks for a summary of a document.
 final class ChatPrompt {
     /// Characters of a text that are sent, up to 4,000 tokens of English: servers at home have windows of 8,192.
     static final int MOST_TEXT = 12_000;
@@ -27,30 +24,14 @@ final class ChatPrompt {
             and terms, in the language of the document. Keywords are up to ten words or short phrases of it, the most \
             telling first. Use only what the document says.""";
 
-    private final ObjectMapper json = new ObjectMapper();
-    private final String model;
+    private final ChatRequest request;
 
     ChatPrompt(String model) {
-        this.model = model;
+        request = new ChatRequest(model, MOST_TOKENS, RULES);
     }
 
     byte[] body(String title, String text) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.put("model", model);
-        body.put("temperature", 0);
-        body.put("max_tokens", MOST_TOKENS);
-        body.putArray("messages")
-                .add(message("system", RULES))
-                .add(message("user", document(title, text).toString()));
-        try {
-            return json.writeValueAsBytes(body);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of JSON could not be written", e);
-        }
-    }
-
-    private static ObjectNode message(String role, String content) {
-        return JsonNodeFactory.instance.objectNode().put("role", role).put("content", content);
+        return request.body(document(title, text));
     }
 
     private static ObjectNode document(String title, String text) {

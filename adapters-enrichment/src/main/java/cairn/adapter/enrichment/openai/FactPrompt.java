@@ -1,11 +1,8 @@
 package cairn.adapter.enrichment.openai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// The body of a request for facts. As in [ChatPrompt], the text is a string of JSON inside the message of the user.
+/// Asks for the facts in a text.
 final class FactPrompt {
     /// Of the answer: 20,000 characters of English, and the JSON around them.
     private static final int MOST_TOKENS = 6000;
@@ -20,31 +17,13 @@ final class FactPrompt {
         small talk. A text without anything to remember has no facts: {"facts": []}.\
         """;
 
-    private final ObjectMapper json = new ObjectMapper();
-    private final String model;
+    private final ChatRequest request;
 
     FactPrompt(String model) {
-        this.model = model;
+        request = new ChatRequest(model, MOST_TOKENS, RULES);
     }
 
     byte[] body(String text) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.put("model", model);
-        body.put("temperature", 0);
-        body.put("max_tokens", MOST_TOKENS);
-        body.putArray("messages")
-                .add(message("system", RULES))
-                .add(message(
-                        "user",
-                        JsonNodeFactory.instance.objectNode().put("text", text).toString()));
-        try {
-            return json.writeValueAsBytes(body);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a tree of JSON could not be written", e);
-        }
-    }
-
-    private static ObjectNode message(String role, String content) {
-        return JsonNodeFactory.instance.objectNode().put("role", role).put("content", content);
+        return request.body(JsonNodeFactory.instance.objectNode().put("text", text));
     }
 }

@@ -4,9 +4,9 @@ import cairn.adapter.http.endpoint.file.FileAnswers;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.account.ProcessingRecord;
-import cairn.application.enrichment.ReadText;
 import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
+import cairn.application.text.ReadResourceText;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import java.io.IOException;
@@ -19,9 +19,9 @@ public final class ProcessingEndpoints {
 
     private final ShowProcessing show;
     private final ReprocessResource reprocess;
-    private final ReadText text;
+    private final ReadResourceText text;
 
-    public ProcessingEndpoints(ShowProcessing show, ReprocessResource reprocess, ReadText text) {
+    public ProcessingEndpoints(ShowProcessing show, ReprocessResource reprocess, ReadResourceText text) {
         this.show = show;
         this.reprocess = reprocess;
         this.text = text;
@@ -39,7 +39,7 @@ public final class ProcessingEndpoints {
     }
 
     private void text(Exchange exchange) throws IOException {
-        ReadText.Content content = text.execute(exchange.principal(), new ResourceId(exchange.id()));
+        ReadResourceText.Content content = text.execute(exchange.principal(), new ResourceId(exchange.id()));
         exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
         exchange.sendRevision(content.revision(), "text/plain; charset=utf-8", content.text());
     }

@@ -15,8 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// Finds out who holds the key of a request. Good keys are remembered until one is revoked, here or by another node,
-/// and
-/// for five seconds at most, should the alert of another node get lost.
+/// and for five seconds at most, should the alert of another node get lost.
 public final class Authentication {
     private static final Duration MEMORY = Duration.ofSeconds(5);
     private static final int MOST_REMEMBERED = 10_000;

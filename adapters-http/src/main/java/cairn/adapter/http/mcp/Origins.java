@@ -8,8 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /// Which pages may call: those of this server, of the configured origins, and of this machine. Without it, any page
-/// could
-/// reach a server on the reader's machine by rebinding a name (MCP, "Security Warning" of the transport).
+/// could reach a server on the reader's machine by rebinding a name (MCP, "Security Warning" of the transport).
 final class Origins {
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 

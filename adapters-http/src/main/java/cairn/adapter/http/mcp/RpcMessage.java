@@ -6,8 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /// What a client sends (JSON-RPC 2.0 §4): a request, a notification, or the response to a request that this server
-/// never
-/// makes.
+/// never makes.
 ///
 /// @param id absent of notifications and responses
 /// @param parameters empty when there are none

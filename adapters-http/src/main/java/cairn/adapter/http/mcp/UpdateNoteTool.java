@@ -17,8 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /// `update_note`: appends, replaces a passage, or writes all of a note anew; never over what somebody else has written
-/// in
-/// between.
+/// in between.
 public final class UpdateNoteTool {
     private static final int MAX_PASSAGE = 100_000;
     private static final int TRIES = 3;

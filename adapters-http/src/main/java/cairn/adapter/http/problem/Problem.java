@@ -29,8 +29,7 @@ public record Problem(int status, String code, String hint, List<Violation> erro
     }
 
     /// The same of a part of the body, to which all errors point then. What the header of a single request says, a
-    /// field of
-    /// the part does.
+    /// field of the part does.
     public Problem within(String pointer) {
         List<Violation> inside = errors.isEmpty()
                 ? List.of(new Violation(pointer, code, hint))

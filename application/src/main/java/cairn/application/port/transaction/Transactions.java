@@ -25,8 +25,7 @@ public interface Transactions {
     <T> T read(Supplier<T> work);
 
     /// Runs a part of the transaction that calls. What it wrote is taken back when it throws, and what was written
-    /// before
-    /// stays; the exception is passed on unchanged.
+    /// before stays; the exception is passed on unchanged.
     ///
     /// @throws IllegalStateException outside a transaction that writes, which is a bug
     <T> T attempt(Supplier<T> part);

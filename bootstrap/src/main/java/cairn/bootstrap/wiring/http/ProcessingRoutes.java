@@ -3,9 +3,9 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.endpoint.ProcessingEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
-import cairn.application.enrichment.ReadText;
 import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
+import cairn.application.text.ReadResourceText;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
 import java.time.InstantSource;
 import java.util.List;
@@ -31,7 +31,7 @@ final class ProcessingRoutes {
                                 database.processing(),
                                 database.jobs(),
                                 clock),
-                        new ReadText(database.transactions(), database.resources(), database.texts()))
+                        new ReadResourceText(database.transactions(), database.resources(), database.texts()))
                 .routes();
     }
 }

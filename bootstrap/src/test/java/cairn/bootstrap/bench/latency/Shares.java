@@ -53,15 +53,18 @@ final class Shares {
                 .collect(Collectors.joining(" | "));
     }
 
-    /// By the first of these that a stack has a class of: highlights call the analysis of the index. Whatever reads rows
-    /// is the database's, but pages are made within a transaction, so what only manages it comes late.
+    /// By the first of these that a stack has a class of: highlights call the analysis of the index. Whatever reads
+    /// rows is the database's, but pages are made within a transaction, so what only manages it comes late.
     private enum Part {
         HIGHLIGHTS(
                 "cairn.application.search.Highlights",
                 "cairn.application.search.Chunks",
                 "cairn.domain.search.highlight."),
         INDEX("cairn.adapter.search."),
-        FUSION("cairn.application.search.QueryExecution", "cairn.application.search.ScoreFusion", "cairn.domain.search."),
+        FUSION(
+                "cairn.application.search.QueryExecution",
+                "cairn.application.search.ScoreFusion",
+                "cairn.domain.search."),
         DATABASE("cairn.adapter.persistence."),
         HTTP("cairn.", "org.eclipse.jetty.", "io.javalin.");
 

@@ -225,6 +225,31 @@ class McpTest {
     }
 
     @Test
+    void aKeyThatReadsCallsNoToolThatWrites(Api api) {
+        Reply key = api.post("/v2/keys", "{\"name\": \"reader\", \"scopes\": [\"read\"]}");
+        Api reader = api.with("X-Api-Key", key.at("/secret"));
+        String note = api.createNote("as it was").at("/id");
+
+        for (JsonNode refused : new JsonNode[] {
+            call(reader, "save_note", Api.object().put("text", "x")),
+            call(reader, "save_bookmark", Api.object().put("url", "https://a.example/")),
+            call(reader, "update_note", Api.object().put("id", note).put("append", "x")),
+            call(reader, "organise", withIds(note)),
+            call(reader, "remember", Api.object().put("content", "Ana likes tea.")),
+            call(reader, "forget", Api.object().put("id", note))
+        }) {
+            assertThat(refused.path("isError").asBoolean())
+                    .as(refused.toString())
+                    .isTrue();
+            assertThat(refused.at("/content/0/text").asText()).contains("insufficient_scope", "write");
+        }
+        assertThat(call(reader, "read", Api.object().put("id", note)).toString())
+                .contains("as it was");
+        assertThat(call(reader, "recall", Api.object()).path("isError").asBoolean())
+                .isFalse();
+    }
+
+    @Test
     void limitsOfThePlanAreToldToTheModel(Accounts accounts) {
         Api small = accounts.open("sample");
         JsonNode result = Api.object();

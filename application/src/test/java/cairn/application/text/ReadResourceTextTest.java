@@ -1,4 +1,4 @@
-package cairn.application.enrichment;
+package cairn.application.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,10 +10,10 @@ import cairn.domain.resource.ResourceId;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-class ReadTextTest {
+class ReadResourceTextTest {
     private final Tenant tenant = new Tenant();
     private final Creations creations = new Creations(tenant);
-    private final ReadText read = new ReadText(
+    private final ReadResourceText read = new ReadResourceText(
             tenant.repositories().transactions(),
             tenant.repositories().resources(),
             tenant.repositories().texts());

@@ -1,4 +1,4 @@
 @NullMarked
-package cairn.application.enrichment;
+package cairn.application.text;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package cairn.application.enrichment;
+package cairn.application.text;
 
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceRepository;
@@ -11,14 +11,14 @@ import cairn.domain.workspace.WorkspaceId;
 
 /// The text of a resource as it is searched: that of a note, or what was extracted from a file or a bookmark's page.
 /// Empty for a folder, where nothing was found, and until it was.
-public final class ReadText {
+public final class ReadResourceText {
     private static final byte[] NONE = {};
 
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TextRepository texts;
 
-    public ReadText(Transactions transactions, ResourceRepository resources, TextRepository texts) {
+    public ReadResourceText(Transactions transactions, ResourceRepository resources, TextRepository texts) {
         this.transactions = transactions;
         this.resources = resources;
         this.texts = texts;
