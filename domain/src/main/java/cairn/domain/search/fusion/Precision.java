@@ -2,7 +2,7 @@ package cairn.domain.search.fusion;
 
 import cairn.domain.search.similarity.CosineRange;
 
-/// How near in meaning a hit must be that no word finds: 0 takes whatever there is, 1 next to nothing. What one
+/// Minimum semantic similarity for hits without a keyword match: 0 accepts all, 1 almost none. What one
 /// value lets through, every lower one does.
 public record Precision(double value) {
     public static final Precision USUAL = new Precision(0.3);
