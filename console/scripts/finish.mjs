@@ -9,10 +9,11 @@ const out = process.argv[2];
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
 
 /// A chunk with everything it imports before it runs.
-function loaded(name, found = new Set()) {
+function loaded(name, found = new Set(), lateToo = false) {
   if (found.has(name)) return found;
   found.add(name);
-  for (const other of manifest[name].imports ?? []) loaded(other, found);
+  const { imports = [], dynamicImports = [] } = manifest[name];
+  for (const other of [...imports, ...(lateToo ? dynamicImports : [])]) loaded(other, found, lateToo);
   return found;
 }
 
@@ -22,6 +23,8 @@ const styles = first.flatMap((chunk) => chunk.css ?? []);
 const zipped = (names) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(out, name)), { level: 9 }).length, 0);
 const weight = zipped(scripts);
 console.log(`console: first view ${(weight / 1024).toFixed(1)} KB of script, ${(zipped(styles) / 1024).toFixed(1)} KB of styles (gzip)`);
+const docs = [...loaded('docs.html')].map((name) => manifest[name].file);
+console.log(`console: pages about the API ${(zipped(docs) / 1024).toFixed(1)} KB of script (gzip)`);
 if (weight > MOST_SCRIPT) {
   console.error(`console: the first view may load ${MOST_SCRIPT / 1024} KB of script; import what is not seen at once lazily`);
   process.exit(1);
@@ -30,9 +33,11 @@ if (weight > MOST_SCRIPT) {
 rmSync(join(out, '.vite'), { recursive: true });
 const folder = join(out, 'console');
 const names = readdirSync(folder).sort();
-// What views are made of, but not the editor and the viewers, which need the server anyway.
+// What views are made of, but not the editor and the viewers, nor the pages about the API, which need the server anyway.
 const MOST_KEPT = 150 * 1024;
-const isKept = (name) => /\.(js|css|svg)$/.test(name) && name !== 'worker.js' && statSync(join(folder, name)).size <= MOST_KEPT;
+const views = [...loaded('index.html', new Set(), true)].map((name) => manifest[name]).flatMap(({ file, css = [] }) => [file, ...css]);
+const isOfAView = (name) => name.endsWith('.svg') || views.includes(`console/${name}`);
+const isKept = (name) => isOfAView(name) && /\.(js|css|svg)$/.test(name) && statSync(join(folder, name)).size <= MOST_KEPT;
 const shell = ['/', ...names.filter(isKept).map((name) => `/console/${name}`)];
 const version = createHash('sha256').update(shell.join('\n')).update(readFileSync(join(out, 'index.html'))).digest('hex').slice(0, 12);
 const worker = join(folder, 'worker.js');

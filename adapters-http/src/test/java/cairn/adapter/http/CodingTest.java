@@ -109,7 +109,7 @@ class CodingTest {
 
     @Test
     void picturesAreCodedAlready() throws IOException {
-        WireAnswer answer = server.send("GET /docs/favicon-32x32.png", "Accept-Encoding: gzip, br");
+        WireAnswer answer = server.send("GET /picture", "Accept-Encoding: gzip, br");
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.header("Content-Encoding")).isEmpty();

@@ -195,10 +195,19 @@ class HttpServerTest {
     void servesItsDocumentAndThePageAroundIt() throws IOException {
         assertThat(send("GET /openapi.json")).startsWith("HTTP/1.1 200").contains("\"openapi\": \"3.1.0\"");
         assertThat(send("GET /docs")).contains("text/html").contains("Content-Security-Policy");
-        for (String file : List.of("swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png", "start.js")) {
-            assertThat(send("GET /docs/" + file)).startsWith("HTTP/1.1 200");
+        for (String path : List.of("conventions", "errors", "agents", "operations/createNotepad")) {
+            assertThat(send("GET /docs/" + path)).as(path).startsWith("HTTP/1.1 200");
         }
-        assertThat(send("GET /docs/other.js")).startsWith("HTTP/1.1 404");
+        assertThat(send("GET /docs/other")).startsWith("HTTP/1.1 404");
+        assertThat(send("GET /docs/operations/other")).startsWith("HTTP/1.1 404");
+    }
+
+    @Test
+    void withoutItsPagesTheServerLeadsToTheDocument() throws IOException {
+        assertThat(send("GET /docs"))
+                .startsWith("HTTP/1.1 200")
+                .contains("Node.js 20.19")
+                .contains("href=\"/openapi.json\"");
     }
 
     @Test

@@ -8,7 +8,9 @@ import cairn.adapter.http.endpoint.account.WorkspaceEndpoints;
 import cairn.adapter.http.endpoint.file.UploadEndpoints;
 import cairn.adapter.http.endpoint.page.ConsoleEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
+import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
+import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.IdSource;
@@ -57,6 +59,8 @@ import java.util.stream.Stream;
 final class SampleRoutes {
     private static final InstantSource CLOCK = () -> OneAccount.NOW;
 
+    private static final WholeBody PICTURE = WholeBody.shared(new byte[8 << 10]);
+
     private final OneAccount account = new OneAccount();
     private final Transactions transactions = Absent.port(Transactions.class);
     private final ResourceRepository resources = Absent.port(ResourceRepository.class);
@@ -73,10 +77,16 @@ final class SampleRoutes {
                         tags(),
                         workspaces(),
                         new ConsoleEndpoints("X-Tenant", List::of).routes(),
-                        new DocumentEndpoints().routes(),
+                        new DocumentEndpoints("X-Tenant").routes(),
+                        List.of(Route.get("/picture", "getPicture", SampleRoutes::picture)
+                                .open()),
                         new HealthEndpoints(() -> Map.of("database", true, "search", false)).routes())
                 .flatMap(List::stream)
                 .toList());
+    }
+
+    private static void picture(Exchange exchange) {
+        exchange.sendShared("\"1\"", "image/png", PICTURE);
     }
 
     private List<Route> tags() {

@@ -2,7 +2,7 @@ package cairn.bootstrap.console;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
+import cairn.bootstrap.clients.Debian;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,10 +17,10 @@ final class Browser {
 
     private Browser() {}
 
-    static Path require() throws IOException {
+    static Path require() {
         Optional<Path> there = find();
         if (there.isEmpty()) {
-            install();
+            Debian.install("chromium");
             there = find();
         }
         if (there.isEmpty() && System.getenv("CI") != null) {
@@ -33,17 +33,5 @@ final class Browser {
     private static Optional<Path> find() {
         Optional<Path> named = Optional.ofNullable(System.getenv("CHROMIUM")).map(Path::of);
         return named.or(() -> PLACES.stream().filter(Files::isExecutable).findFirst());
-    }
-
-    /// On Debian, by root; elsewhere the person does it.
-    private static void install() throws IOException {
-        if ("root".equals(System.getProperty("user.name")) && Files.isExecutable(Path.of("/usr/bin/apt-get"))) {
-            new ProcessBuilder("sh", "-c", "apt-get update && apt-get install -y --no-install-recommends chromium")
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start()
-                    .onExit()
-                    .join();
-        }
     }
 }

@@ -26,7 +26,7 @@ final class PageRoutes {
                                                 parts.adapters().ids(),
                                                 parts.adapters().clock()))
                                 .routes(),
-                        new DocumentEndpoints().routes())
+                        new DocumentEndpoints(workspaceHeader).routes())
                 .flatMap(List::stream)
                 .toList();
     }

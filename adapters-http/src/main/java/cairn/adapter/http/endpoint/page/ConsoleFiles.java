@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ConsoleFiles {
     private static final String FOLDER = "/console/";
     private static final String LIST = FOLDER + "files.txt";
-    private static final String INDEX = "index.html";
+    private static final String INDEX = FOLDER + "index.html";
     private static final String ABSENT = "/cairn/adapter/http/no-console.html";
 
     private final Map<String, Document> documents = new ConcurrentHashMap<>();
@@ -21,7 +21,7 @@ final class ConsoleFiles {
     /// @param workspaceHeader by which the console selects a workspace; of the characters of a header's name
     ConsoleFiles(String workspaceHeader) {
         this.names = Resources.has(LIST) ? text(LIST).lines().toList() : List.of();
-        this.page = names.isEmpty() ? Document.read(ABSENT) : page(workspaceHeader);
+        this.page = BuiltPage.read(INDEX, ABSENT, workspaceHeader);
     }
 
     boolean isBuilt() {
@@ -37,12 +37,6 @@ final class ConsoleFiles {
         return names.contains(name)
                 ? Optional.of(documents.computeIfAbsent(name, known -> Document.read(FOLDER + "console/" + known)))
                 : Optional.empty();
-    }
-
-    private static Document page(String workspaceHeader) {
-        String template = text(FOLDER + INDEX);
-        return Document.of(
-                template.replace("X-Service-Workspace-Id", workspaceHeader).getBytes(StandardCharsets.UTF_8));
     }
 
     private static String text(String resource) {

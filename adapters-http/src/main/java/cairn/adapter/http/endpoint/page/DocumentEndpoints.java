@@ -3,61 +3,72 @@ package cairn.adapter.http.endpoint.page;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.problem.RequestRefused;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// The API's own description, and a page to read and try it.
+/// The API's own description, and pages to read and try it. They are one page for all of their addresses, whose scripts
+/// lie beside those of the console; it shows the description that this server sends.
 public final class DocumentEndpoints {
-    private static final String SWAGGER = "/META-INF/resources/webjars/swagger-ui/5.32.1/";
-    private static final String OWN = "/cairn/adapter/http/docs/";
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
-            + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String BUILT = "/console/docs.html";
+    private static final String ABSENT = "/cairn/adapter/http/no-docs.html";
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-    /// The page's files: where they lie, by name.
-    private static final Map<String, String> FILES = Map.of(
-            "swagger-ui.css", SWAGGER + "swagger-ui.css",
-            "swagger-ui-bundle.js", SWAGGER + "swagger-ui-bundle.js",
-            "favicon-32x32.png", SWAGGER + "favicon-32x32.png",
-            "start.js", OWN + "start.js");
-    private static final Map<String, String> TYPES = Map.of(
-            "css", "text/css; charset=utf-8",
-            "js", "text/javascript; charset=utf-8",
-            "png", "image/png");
+    private static final Set<String> PAGES = Set.of("conventions", "errors", "agents");
 
-    private final Map<String, Document> documents = new ConcurrentHashMap<>();
+    private final Document page;
+
+    public DocumentEndpoints(String workspaceHeader) {
+        this.page = BuiltPage.read(BUILT, ABSENT, workspaceHeader);
+    }
 
     public List<Route> routes() {
         return List.of(
                 Route.get("/openapi.json", "getOpenApi", this::openApi).open(),
                 Route.get("/docs", "getDocs", this::page).open(),
-                Route.get("/docs/{file}", "getDocsFile", this::file).open());
+                Route.get("/docs/{page}", "getDocsPage", this::knownPage).open(),
+                Route.get("/docs/operations/{operation}", "getDocsOperation", this::operation)
+                        .open());
     }
 
     private void openApi(Exchange exchange) {
         exchange.header("Cache-Control", "no-cache");
-        send(exchange, "application/json", "/openapi.json");
+        Document description = Description.DOCUMENT;
+        exchange.sendShared(description.tag(), "application/json", description.body());
+    }
+
+    private void knownPage(Exchange exchange) {
+        if (!PAGES.contains(exchange.path("page"))) {
+            throw RequestRefused.noRoute();
+        }
+        page(exchange);
+    }
+
+    private void operation(Exchange exchange) {
+        if (!Description.OPERATIONS.contains(exchange.path("operation"))) {
+            throw RequestRefused.noRoute();
+        }
+        page(exchange);
     }
 
     private void page(Exchange exchange) {
         exchange.header("Content-Security-Policy", POLICY);
+        exchange.header("Referrer-Policy", "no-referrer");
         exchange.header("Cache-Control", "no-cache");
-        send(exchange, "text/html; charset=utf-8", OWN + "index.html");
+        exchange.sendShared(page.tag(), "text/html; charset=utf-8", page.body());
     }
 
-    private void file(Exchange exchange) {
-        String name = exchange.path("file");
-        String resource = FILES.get(name);
-        String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-        if (resource == null || type == null) {
-            throw RequestRefused.noRoute();
-        }
-        exchange.header("Cache-Control", "public, max-age=3600");
-        send(exchange, type, resource);
-    }
-
-    private void send(Exchange exchange, String type, String resource) {
-        Document document = documents.computeIfAbsent(resource, Document::read);
-        exchange.sendShared(document.tag(), type, document.body());
+    /// Read with the first request for it, not at the start of the server: it is long.
+    private static final class Description {
+        private static final Pattern ID = Pattern.compile("\"operationId\"\\s*:\\s*\"(\\w+)\"");
+        private static final byte[] BYTES = Resources.read("/openapi.json");
+        static final Document DOCUMENT = Document.of(BYTES);
+        static final Set<String> OPERATIONS = ID.matcher(new String(BYTES, StandardCharsets.UTF_8))
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -1,0 +1,27 @@
+const response = await fetch('http://127.0.0.1:8080/v2/resources/batch', {
+  method: 'POST',
+  headers: { 'X-Api-Key': process.env.CAIRN_API_KEY, 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    atomic: true,
+    operations: [
+      {
+        op: 'createNotepad',
+        parentId: '@alias::inbox',
+        text: '# Rye bread\n\nBake it long.',
+      },
+      {
+        op: 'createBookmark',
+        parentId: '@alias::inbox',
+        url: 'https://example.org/rye',
+      },
+      {
+        op: 'tag',
+        resourceIds: ['0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01'],
+        tags: [{ name: 'bread' }],
+      },
+    ],
+  }),
+});
+if (!response.ok) throw new Error(await response.text());
+const batch = await response.json();
+console.log(`${batch.succeeded} done, ${batch.failed} refused`);

@@ -1,0 +1,24 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+
+class CreateKey {
+    public static void main(String[] arguments) throws Exception {
+        String body = """
+                {"name": "Reading list", "scopes": ["read", "write"]}
+                """;
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:8080/v2/keys"))
+                .header("X-Api-Key", System.getenv("CAIRN_API_KEY"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body))
+                .build();
+        HttpResponse<String> response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
+        if (response.statusCode() >= 400) {
+            throw new IllegalStateException(response.body());
+        }
+        System.out.println(response.body());
+    }
+}

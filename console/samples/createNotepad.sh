@@ -1,0 +1,8 @@
+curl -sS --fail-with-body http://127.0.0.1:8080/v2/notepads \
+  -H "X-Api-Key: $CAIRN_API_KEY" \
+  -H 'Content-Type: application/json' \
+  -d '{
+    "parentId": "@alias::inbox",
+    "text": "# Sourdough\n\nFeed the starter the evening before.",
+    "tags": [{"name": "kitchen"}]
+  }'

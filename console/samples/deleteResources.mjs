@@ -1,0 +1,10 @@
+const response = await fetch('http://127.0.0.1:8080/v2/resources/delete', {
+  method: 'POST',
+  headers: { 'X-Api-Key': process.env.CAIRN_API_KEY, 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    resourceIds: ['0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01'],
+    archive: true,
+  }),
+});
+if (!response.ok) throw new Error(await response.text());
+console.log('moved to the bin');

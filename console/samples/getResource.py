@@ -1,0 +1,11 @@
+import json
+import os
+from urllib.request import Request, urlopen
+
+request = Request(
+    "http://127.0.0.1:8080/v2/resources/0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01",
+    headers={"X-Api-Key": os.environ["CAIRN_API_KEY"]},
+)
+with urlopen(request) as response:
+    item = json.load(response)
+print(item["kind"], item["name"], item["stateProcessing"])

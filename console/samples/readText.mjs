@@ -1,0 +1,6 @@
+const response = await fetch('http://127.0.0.1:8080/v2/resources/0190c1de-7a11-7c3e-9d01-2f6a5b8c1d01/text', {
+  headers: { 'X-Api-Key': process.env.CAIRN_API_KEY },
+});
+if (!response.ok) throw new Error(await response.text());
+const text = await response.text();
+console.log(text);
