@@ -37,7 +37,7 @@ interface RawOperation {
 export interface Tag { name: string; 'x-displayName': string; description: string }
 export interface ErrorCode { status: number; code: string; meaning: string; fix: string }
 export interface ViolationCode { code: string; meaning: string; fix: string }
-export interface Limit { id: string; name: string; value: number; unit: string; code: string }
+export interface Limit { id: string; name: string; value: number; unit: string; code?: string }
 export interface Plan {
   name: string; maxFileBytes: number; maxStorageBytes: number | null; maxResources: number | null;
   maxDelegatedWorkspaces: number | null; monthlyCredits: number | null; requestsPerHour: number | null;
