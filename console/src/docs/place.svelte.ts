@@ -29,27 +29,25 @@ class Reader {
 
   async go(to: string): Promise<void> {
     const url = new URL(to, location.href);
-    history.pushState({}, '', url);
+    history.pushState({}, '', url.pathname);
     this.path = url.pathname;
     await this.show(url.hash);
   }
 
-  /// Scrolls to what the address names, or to the top, and puts the focus there.
+  /// Scrolls to what a hash names, or to the top, and puts the focus there.
   async show(hash: string): Promise<void> {
     await tick();
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : document.querySelector<HTMLElement>('main h1');
-    if (!hash) scrollTo({ top: 0, behavior: 'instant' });
-    else if (location.hash) {
-      // Through the address, so that `:target` fits.
-      const before = history.state;
-      location.hash = '';
+    if (hash) {
+      // Only a move of the browser's own makes `:target` fit; what it leads to was not there when the address was set.
+      history.replaceState(history.state, '', location.pathname);
       location.replace(hash);
-      history.replaceState(before, '');
+    } else {
+      scrollTo({ top: 0, behavior: 'instant' });
     }
-    if (target) {
-      target.tabIndex = -1;
-      target.focus({ preventScroll: hash === '' });
-    }
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : document.querySelector<HTMLElement>('main h1');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }
 
   #follow(event: MouseEvent): void {
