@@ -57,13 +57,13 @@ class SamplesTest {
                 runs.add(new Run(entry.getKey(), language, entry.getValue(), scene, own));
             }
         }
-        Path classes = folder.resolve("classes");
+        Path classes = Files.createDirectories(folder.resolve("classes"));
         compile(classes, runs);
         return runs.stream().map(run -> dynamicTest(run.name(), () -> run.go(classes)));
     }
 
     private static void compile(Path classes, List<Run> runs) {
-        List<String> arguments = new ArrayList<>(List.of("-proc:none", "-Werror", "-Xlint", "-d", classes.toString()));
+        List<String> arguments = new ArrayList<>(List.of("-proc:none", "-Werror", "-Xlint", "-cp", classes.toString(), "-d", classes.toString()));
         runs.stream()
                 .filter(run -> run.language() == SampleLanguage.JAVA)
                 .forEach(run -> arguments.add(run.folder().resolve(run.name()).toString()));

@@ -37,10 +37,11 @@ class ErrorCatalogueTest {
     private static final Set<String> OF_THE_CONNECTION =
             Set.of("uri_too_long", "expectation_failed", "request_header_fields_too_large");
 
-    /// Names of texts that are highlighted, codes of jobs that failed, and fields.
+    /// Names of texts that are highlighted, codes of jobs that failed, fields, and scopes.
     private static final Set<String> NO_CODES = Set.of(
             "name", "description", "comment", "tags", "url", "score", "image", "mode", "inference_failed",
-            "invalid_model_answer", "model_unavailable");
+            "invalid_model_answer", "model_unavailable",
+            "read", "write", "admin");
 
     private final JsonNode document = ApiDocument.shipped().root();
     private final Set<String> errors = codes("x-errors");
