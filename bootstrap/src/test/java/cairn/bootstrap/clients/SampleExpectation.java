@@ -48,26 +48,33 @@ record SampleExpectation(String printed, Consumer<SampleScene> before, Consumer<
     private static Map<String, SampleExpectation> changing() {
         return Map.of(
                 "updateResource",
-                        prints("renamed").then(scene -> assertThat(scene.field("/name"))
-                                .isEqualTo("Rye bread")),
+                        prints("renamed")
+                                .then(scene -> assertThat(scene.field("/name")).isEqualTo("Rye bread")),
                 "replaceNotepad",
-                        prints("replaced").then(scene -> assertThat(scene.api()
-                                        .get("/v2/notepads/" + scene.item() + "/content")
-                                        .text())
-                                .isEqualTo("# Starter\n\nFeed a starter with flour and water.\nBake it hot.\n")),
+                        prints("replaced")
+                                .then(scene -> assertThat(scene.api()
+                                                .get("/v2/notepads/" + scene.item() + "/content")
+                                                .text())
+                                        .isEqualTo(
+                                                "# Starter\n\nFeed a starter with flour and water.\nBake it hot.\n")),
                 "moveResources",
-                        prints("moved").then(scene -> assertThat(scene.field("/parent/id"))
-                                .isEqualTo(scene.folder())),
+                        prints("moved")
+                                .then(scene ->
+                                        assertThat(scene.field("/parent/id")).isEqualTo(scene.folder())),
                 "tagResources",
-                        prints("tagged").then(scene -> assertThat(scene.field("/tags/1/name"))
-                                .isNotEmpty()),
+                        prints("tagged")
+                                .then(scene ->
+                                        assertThat(scene.field("/tags/1/name")).isNotEmpty()),
                 "deleteResources",
-                        prints("moved to the bin").then(scene -> assertThat(scene.field("/root/subtype"))
-                                .isEqualTo("bin")),
+                        prints("moved to the bin")
+                                .then(scene ->
+                                        assertThat(scene.field("/root/subtype")).isEqualTo("bin")),
                 "recoverResources",
-                        new SampleExpectation("recovered", SampleScene::archive, scene -> assertThat(
-                                        scene.field("/root/subtype"))
-                                .isEqualTo("inbox")));
+                        new SampleExpectation(
+                                "recovered",
+                                SampleScene::archive,
+                                scene ->
+                                        assertThat(scene.field("/root/subtype")).isEqualTo("inbox")));
     }
 
     private static SampleExpectation prints(String text) {

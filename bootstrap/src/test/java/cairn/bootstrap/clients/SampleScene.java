@@ -23,9 +23,7 @@ record SampleScene(Client client, String item, String folder) {
         String item = api.createNote("# Starter\n\nFeed a starter with flour and water.\n")
                 .at("/id");
         String folder = api.createFolder("Bread", "@alias::inbox").at("/id");
-        api.post(
-                "/v2/memories",
-                "{\"source\": \"text\", \"content\": \"Ana drinks green tea.\", \"infer\": false}");
+        api.post("/v2/memories", "{\"source\": \"text\", \"content\": \"Ana drinks green tea.\", \"infer\": false}");
         return new SampleScene(client, item, folder);
     }
 

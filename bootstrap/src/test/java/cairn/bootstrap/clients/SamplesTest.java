@@ -35,8 +35,7 @@ class SamplesTest {
     @Test
     void everySampleBelongsToAnOperationAndIsThereInEachLanguage() throws IOException {
         List<String> files = expected.keySet().stream()
-                .flatMap(operation ->
-                        Stream.of(SampleLanguage.values()).map(language -> language.fileOf(operation)))
+                .flatMap(operation -> Stream.of(SampleLanguage.values()).map(language -> language.fileOf(operation)))
                 .toList();
         try (Stream<Path> there = Files.list(SAMPLES)) {
             assertThat(there.map(file -> file.getFileName().toString())).containsExactlyInAnyOrderElementsOf(files);
@@ -63,7 +62,8 @@ class SamplesTest {
     }
 
     private static void compile(Path classes, List<Run> runs) {
-        List<String> arguments = new ArrayList<>(List.of("-proc:none", "-Werror", "-Xlint", "-cp", classes.toString(), "-d", classes.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("-proc:none", "-Werror", "-Xlint", "-cp", classes.toString(), "-d", classes.toString()));
         runs.stream()
                 .filter(run -> run.language() == SampleLanguage.JAVA)
                 .forEach(run -> arguments.add(run.folder().resolve(run.name()).toString()));
@@ -72,11 +72,7 @@ class SamplesTest {
     }
 
     private record Run(
-            String operation,
-            SampleLanguage language,
-            SampleExpectation expectation,
-            SampleScene scene,
-            Path folder) {
+            String operation, SampleLanguage language, SampleExpectation expectation, SampleScene scene, Path folder) {
         String name() {
             return language.fileOf(operation);
         }

@@ -39,9 +39,20 @@ class ErrorCatalogueTest {
 
     /// Names of texts that are highlighted, codes of jobs that failed, fields, and scopes.
     private static final Set<String> NO_CODES = Set.of(
-            "name", "description", "comment", "tags", "url", "score", "image", "mode", "inference_failed",
-            "invalid_model_answer", "model_unavailable",
-            "read", "write", "admin");
+            "name",
+            "description",
+            "comment",
+            "tags",
+            "url",
+            "score",
+            "image",
+            "mode",
+            "inference_failed",
+            "invalid_model_answer",
+            "model_unavailable",
+            "read",
+            "write",
+            "admin");
 
     private final JsonNode document = ApiDocument.shipped().root();
     private final Set<String> errors = codes("x-errors");
@@ -72,7 +83,8 @@ class ErrorCatalogueTest {
                 .flatMap(operation -> operation.node().path("responses").properties().stream())
                 .filter(response -> response.getKey().compareTo("400") >= 0)
                 .map(response -> ApiDocument.shipped().resolve(response.getValue()))
-                .flatMap(response -> NAMED.matcher(response.path("description").asText()).results())
+                .flatMap(response ->
+                        NAMED.matcher(response.path("description").asText()).results())
                 .map(match -> match.group(1))
                 .filter(name -> !NO_CODES.contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -88,8 +100,9 @@ class ErrorCatalogueTest {
     }
 
     private static Set<String> ofFailures() {
-        Stream<String> missing =
-                Arrays.stream(Missing.values()).filter(what -> what != Missing.PARENT).map(what -> what + "_NOT_FOUND");
+        Stream<String> missing = Arrays.stream(Missing.values())
+                .filter(what -> what != Missing.PARENT)
+                .map(what -> what + "_NOT_FOUND");
         Stream<String> others = Stream.of(ConflictCode.values(), LimitCode.values(), SignatureProblem.values())
                 .flatMap(Arrays::stream)
                 .map(Enum::name);
@@ -105,7 +118,8 @@ class ErrorCatalogueTest {
         Set<String> found = new TreeSet<>();
         for (String module : MODULES) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
-                for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                for (Path file :
+                        files.filter(path -> path.toString().endsWith(".java")).toList()) {
                     CODED.matcher(Files.readString(file))
                             .results()
                             .map(match -> match.group(1))

@@ -59,7 +59,8 @@ class LimitCatalogueTest {
 
         Map<String, Long> told = StreamSupport.stream(document.path("x-limits").spliterator(), false)
                 .collect(Collectors.toMap(
-                        limit -> limit.path("id").asText(), limit -> limit.path("value").asLong()));
+                        limit -> limit.path("id").asText(),
+                        limit -> limit.path("value").asLong()));
         assertThat(told).containsExactlyInAnyOrderEntriesOf(enforced);
     }
 
@@ -69,9 +70,11 @@ class LimitCatalogueTest {
                 .map(error -> error.path("code").asText())
                 .collect(Collectors.toSet());
 
-        assertThat(document.path("x-limits")).filteredOn(limit -> limit.has("code"))
+        assertThat(document.path("x-limits"))
+                .filteredOn(limit -> limit.has("code"))
                 .isNotEmpty()
-                .allSatisfy(limit -> assertThat(errors).contains(limit.path("code").asText()));
+                .allSatisfy(
+                        limit -> assertThat(errors).contains(limit.path("code").asText()));
     }
 
     @Test
@@ -79,7 +82,9 @@ class LimitCatalogueTest {
         ConfiguredPlans plans = new ConfiguredPlans(List.of(), "unlimited");
         JsonNode told = document.path("x-plans");
 
-        assertThat(told).extracting(plan -> plan.path("name").asText()).containsExactlyInAnyOrderElementsOf(plans.names());
+        assertThat(told)
+                .extracting(plan -> plan.path("name").asText())
+                .containsExactlyInAnyOrderElementsOf(plans.names());
         for (JsonNode plan : told) {
             Plan own = plans.find(plan.path("name").asText()).orElseThrow();
             assertThat(plan.path("maxFileBytes").asLong()).isEqualTo(own.maxFileBytes());
@@ -88,7 +93,9 @@ class LimitCatalogueTest {
             assertSame(own.maxDelegatedWorkspaces(), plan, "maxDelegatedWorkspaces");
             assertSame(own.monthlyCredits(), plan, "monthlyCredits");
             assertSame(own.requestsPerHour(), plan, "requestsPerHour");
-            assertThat(own.costs().resourceCreated()).as("the page says that a creation costs one credit").isEqualTo(1);
+            assertThat(own.costs().resourceCreated())
+                    .as("the page says that a creation costs one credit")
+                    .isEqualTo(1);
         }
     }
 

@@ -105,8 +105,7 @@ record RequestSource(String url, String key, Pool pool, Chance chance, boolean n
     private String place(String before) {
         return switch (chance.below(nasty ? 8 : 1000)) {
             case 0 -> encoded(NastyValues.text(chance), 2000);
-            case 1 ->
-                chance.of(List.of("%00", "%ff", "%2e%2e", "%2F", "x", "0", "me", "errors", "inbox", ";a=b"));
+            case 1 -> chance.of(List.of("%00", "%ff", "%2e%2e", "%2F", "x", "0", "me", "errors", "inbox", ";a=b"));
             case 2 -> "018f3a5c-0000-7000-8000-000000000000";
             default -> pool.idAt(before, chance);
         };

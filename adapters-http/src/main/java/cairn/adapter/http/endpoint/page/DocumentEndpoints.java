@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 public final class DocumentEndpoints {
     private static final String BUILT = "/console/docs.html";
     private static final String ABSENT = "/cairn/adapter/http/no-docs.html";
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-            + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private static final Set<String> PAGES = Set.of("conventions", "errors", "agents");
 
