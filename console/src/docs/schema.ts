@@ -18,26 +18,26 @@ function plain(spec: Spec, schema: Schema): { schema: Schema; orNull: boolean } 
 }
 
 function merge(one: Schema, other: Schema): Schema {
-  return {
-    ...other, ...one, properties: { ...other.properties, ...one.properties }, required: [...(other.required ?? []), ...(one.required ?? [])],
-  };
+  const properties = one.properties || other.properties ? { ...other.properties, ...one.properties } : undefined;
+  return { ...other, ...one, properties, required: [...(other.required ?? []), ...(one.required ?? [])] };
 }
 
 export function typeOf(spec: Spec, schema: Schema): string {
   const { schema: one, orNull } = plain(spec, schema);
-  return bare(spec, one, named(schema)) + (orNull ? ' or null' : '');
+  return bare(spec, one) + (orNull ? ' or null' : '');
 }
 
-function bare(spec: Spec, schema: Schema, name: string): string {
+function bare(spec: Spec, schema: Schema): string {
   const several = options(schema).filter((one) => !isNull(one));
   if (several.length > 1) return [...new Set(several.map((one) => typeOf(spec, one)))].join(' or ');
   const type = Array.isArray(schema.type) ? schema.type.filter((one) => one !== 'null').join(' or ') : schema.type;
   if (type === 'array') return schema.items ? `array of ${typeOf(spec, schema.items)}` : 'array';
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (type === 'object' || schema.properties) return name && name[0] === name[0]?.toUpperCase() ? `object` : 'object';
+  if (schema.properties) return 'object';
   return schema.format && schema.format !== 'int64' ? `${type} (${schema.format})` : (type ?? 'any');
 }
 
+const LONGEST_EXAMPLE = 40;
 const number = (value: number) => value.toLocaleString('en');
 
 function rules(schema: Schema): string[] {
@@ -53,6 +53,8 @@ function rules(schema: Schema): string[] {
   const values = schema.enum ?? schema['x-extensible-enum'];
   if (values && values.length <= 20) said.push(`one of ${values.map((one) => `\`${String(one)}\``).join(', ')}`);
   if (schema.default !== undefined) said.push(`default \`${JSON.stringify(schema.default)}\``);
+  const example = schema.examples?.[0];
+  if (!values && (typeof example === 'string' || typeof example === 'number') && String(example).length <= LONGEST_EXAMPLE) said.push(`such as \`${example}\``);
   return said;
 }
 
