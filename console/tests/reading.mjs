@@ -64,5 +64,8 @@ export async function docsFitAPhone(visit) {
   await page.getByRole('heading', { level: 1, name: 'Errors and limits' }).waitFor();
   await fits('errors');
   await page.goto(`${visit.url}/docs/operations/createFile`);
-  await fits('operation');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => document.querySelectorAll('main details > summary').forEach((one) => one.click()));
+  await page.getByRole('region', { name: 'Example of a response with 201' }).waitFor();
+  await fits('operation with all that it has');
 }
