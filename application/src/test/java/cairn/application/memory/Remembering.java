@@ -27,7 +27,7 @@ final class Remembering {
         this.repositories = tenant.repositories();
         this.reader = new MemoryReader(repositories.resources(), repositories.texts());
         this.insertion = new MemoryInsertion(
-                new MemoryFolder(repositories.resources(), repositories.tree(), repositories.aliases(), tenant.ids()),
+                new MemoryFolder(repositories.aliases(), tenant.systemRoots()),
                 new Creations(tenant).notepads(),
                 tenant.ids());
     }
