@@ -28,6 +28,11 @@ import org.jspecify.annotations.Nullable;
 public final class OrganiseTool {
     private static final int MOST = 100;
 
+    /// Lines of an answer, and characters of each.
+    private static final int SHOWN = 20;
+
+    private static final int LINE = Pages.ROOM / SHOWN - 1;
+
     private final ShowResource show;
     private final UpdateResource update;
     private final ArchiveResources archive;
@@ -108,14 +113,19 @@ public final class OrganiseTool {
         for (ResourceId id : wish.ids()) {
             ResourceView view = show.execute(principal, id);
             data.withArray("items").add(Items.withRevision(view));
-            lines.add(Items.line(view));
+            lines.add(Items.line(view, LINE));
         }
         done.forEach(data.putArray("done")::add);
         String undo = wish.archives() ? "\nTo undo, call organise with the same ids and recover: true." : "";
         return new ToolResult(
                 wish.ids().size() + (wish.ids().size() == 1 ? " item " : " items ") + String.join(", ", done) + ".\n"
-                        + Marked.content("items", String.join("\n", lines)) + undo,
+                        + Marked.content("items", shown(lines)) + undo,
                 data);
+    }
+
+    private static String shown(List<String> lines) {
+        String first = lines.stream().limit(SHOWN).collect(Collectors.joining("\n"));
+        return lines.size() > SHOWN ? first + "\n- and " + (lines.size() - SHOWN) + " more" : first;
     }
 
     private record Wish(

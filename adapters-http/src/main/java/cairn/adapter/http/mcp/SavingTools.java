@@ -53,7 +53,7 @@ public final class SavingTools {
 
     private static ToolResult saved(String what, ResourceView made) {
         return new ToolResult(
-                "Saved a " + what + ".\n" + Marked.content("the new item", Items.line(made)), Items.withRevision(made));
+                "Saved a " + what + ".\n" + Marked.content("the new item", Items.line(made, Items.WIDE)), Items.withRevision(made));
     }
 
     private static Optional<WebAddress> address(Value value) {

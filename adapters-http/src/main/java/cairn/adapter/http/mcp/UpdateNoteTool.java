@@ -50,7 +50,7 @@ public final class UpdateNoteTool {
         return new ToolResult(
                 "Updated the note; it is at revision "
                         + after.resource().header().revision() + " now.\n"
-                        + Marked.content("the note", Items.line(after)),
+                        + Marked.content("the note", Items.line(after, Items.WIDE)),
                 Items.withRevision(after));
     }
 
