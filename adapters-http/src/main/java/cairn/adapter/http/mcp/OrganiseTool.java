@@ -2,6 +2,7 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.application.bulk.PerformTogether;
 import cairn.application.resource.ShowResource;
 import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.Change;
@@ -38,22 +39,30 @@ public final class OrganiseTool {
     private final ArchiveResources archive;
     private final RecoverResources recover;
     private final Folders folders;
+    private final PerformTogether together;
 
     public OrganiseTool(
             ShowResource show,
             UpdateResource update,
             ArchiveResources archive,
             RecoverResources recover,
-            Folders folders) {
+            Folders folders,
+            PerformTogether together) {
         this.show = show;
         this.update = update;
         this.archive = archive;
         this.recover = recover;
         this.folders = folders;
+        this.together = together;
     }
 
+    /// All of it or nothing: the model would not know where a refusal left its items.
     ToolResult call(Principal principal, BodyFields arguments) {
         Wish wish = Wish.read(arguments);
+        return together.execute(principal, wish.onlyArchives(), () -> perform(principal, wish));
+    }
+
+    private ToolResult perform(Principal principal, Wish wish) {
         wish.ids().forEach(id -> show.execute(principal, id));
         List<String> done = new ArrayList<>();
         if (wish.recovers()) {
@@ -162,6 +171,10 @@ public final class OrganiseTool {
             wish.check(arguments);
             arguments.violations().refuse();
             return wish;
+        }
+
+        boolean onlyArchives() {
+            return archives && folder.isEmpty() && name.isEmpty() && added.isEmpty() && removed.isEmpty();
         }
 
         private void check(BodyFields arguments) {
