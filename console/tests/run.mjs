@@ -4,13 +4,14 @@
 import { chromium } from 'playwright-core';
 import * as storing from './storing.mjs';
 import { Visit } from './visit.mjs';
+import * as filtering from './filtering.mjs';
 import * as finding from './finding.mjs';
 import * as keeping from './keeping.mjs';
 import * as looking from './looking.mjs';
 
 const [url, key, link, ...only] = process.argv.slice(2);
 // One after the other: browser and server share the processors.
-const all = { ...finding, ...keeping, ...looking, ...storing };
+const all = { ...filtering, ...finding, ...keeping, ...looking, ...storing };
 const journeys = Object.entries(all)
   .filter(([name]) => !only.length || only.includes(name));
 const browser = await chromium.launch({
