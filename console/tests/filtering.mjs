@@ -28,7 +28,13 @@ export async function filtersByDateLabelAndColour(visit) {
   await visit.page.getByRole('link', { name: 'Show items' }).nth(2).click();
   await line(visit.page, 'Minestrone').waitFor();
   require(await line(visit.page, 'Rye rolls').count() === 0, 'the filter by label lets others through');
-  await visit.page.getByRole('button', { name: 'Remove the filter Label 3' }).click();
+  const label = visit.page.getByRole('button', { name: 'Remove the filter Label 3' });
+  await label.waitFor();
+  await visit.page.getByRole('button', { name: 'Filter by colour' }).click();
+  await visit.page.getByRole('menuitemradio', { name: 'Red' }).click();
+  await label.waitFor({ state: 'detached' });
+  await visit.page.getByRole('button', { name: 'Remove the filter red' }).click();
+  await label.click();
   await line(visit.page, 'Rye rolls').waitFor();
 }
 
