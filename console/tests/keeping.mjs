@@ -51,11 +51,15 @@ export async function binRecoversAndDeletes(visit) {
   await visit.note(home, '# Keep me');
   await visit.note(home, '# Lose me');
   const page = await visit.open(`/items/${home}`);
+  await line(page, 'Lose me').waitFor();
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Bin', exact: true }).click();
   await message(page, 'Moved 2 items to the bin').waitFor();
+  // The lines of this list go before those of the bin come, and look the same.
+  await page.getByRole('heading', { name: 'This folder is empty' }).waitFor();
   await leaf(page, 'Bin').click();
+  await page.getByRole('heading', { name: 'Bin', exact: true }).waitFor();
   await line(page, 'Keep me').click();
   await page.getByRole('button', { name: 'Recover', exact: true }).click();
   await message(page, 'Recovered “Keep me”').waitFor();
@@ -65,6 +69,7 @@ export async function binRecoversAndDeletes(visit) {
   await page.getByRole('button', { name: 'Empty the bin', exact: true }).click();
   await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
   await leaf(page, 'Home').click();
+  await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
   await line(page, 'Keep me').waitFor();
 }
 

@@ -4,6 +4,7 @@
 import { chromium } from 'playwright-core';
 import * as storing from './storing.mjs';
 import { Visit } from './visit.mjs';
+import * as filtering from './filtering.mjs';
 import * as finding from './finding.mjs';
 import * as keeping from './keeping.mjs';
 import * as looking from './looking.mjs';
@@ -11,7 +12,7 @@ import * as reading from './reading.mjs';
 
 const [url, key, link, ...only] = process.argv.slice(2);
 // One after the other: browser and server share the processors.
-const all = { ...finding, ...keeping, ...looking, ...reading, ...storing };
+const all = { ...filtering, ...finding, ...keeping, ...looking, ...reading, ...storing };
 const journeys = Object.entries(all)
   .filter(([name]) => !only.length || only.includes(name));
 const browser = await chromium.launch({

@@ -43,7 +43,7 @@ export function sourceOf(address: string): Source {
   const place = first === 'items' ? 'folder' : first === 'inbox' || first === 'bin' || first === 'search' ? first : 'all';
   const [order, direction] = (query.get('order') ?? '').split('-');
   const isAlphabetic = place === 'folder' || place === 'inbox';
-  return {
+  const source: Source = {
     place,
     folderId: place === 'folder' ? second : place === 'inbox' || place === 'bin' ? `@alias::${place}` : undefined,
     text: (query.get('q') ?? '').trim(),
@@ -57,6 +57,8 @@ export function sourceOf(address: string): Source {
     order: (order as OrderProperty) || (isAlphabetic && place !== 'inbox' ? 'name' : 'createdAt'),
     direction: direction === 'asc' ? 'ASC' : direction === 'desc' ? 'DESC' : isAlphabetic && place !== 'inbox' ? 'ASC' : 'DESC',
   };
+  // Searches know no labels: none is shown as if it narrowed them.
+  return isSearch(source) ? { ...source, label: undefined } : source;
 }
 
 const list = (query: URLSearchParams, name: string) => (query.get(name) ?? '').split(',').filter(Boolean);

@@ -18,6 +18,7 @@ import cairn.application.tree.MoveResources;
 import cairn.application.tree.TagResources;
 import cairn.application.tree.TagResources.TagChange;
 import cairn.application.tree.TreeRequests;
+import cairn.application.tree.UpdateResource;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure;
@@ -145,6 +146,36 @@ class RunBatchTest {
         assertThat(tenant.has(note)).isTrue();
         assertThat(tenant.tagNames()).isEmpty();
         assertThat(tenant.usage().resources()).isEqualTo(credits + 3);
+    }
+
+    @Test
+    void whatIsRefusedAtItsEndTakesBackWhatItBeganWith() {
+        ResourceId locked = creations.note(inbox, "locked");
+        new TreeRequests(tenant).updates().execute(tenant.principal(), locking(locked));
+        long revision = tenant.resource(locked).header().revision();
+
+        List<Outcome> outcomes = run(false, note(inbox, "first"), tag("lost", locked), note(inbox, "last"));
+
+        assertFailed(outcomes.get(1), "/operations/1", Failure.Conflict.class);
+        assertThat(tenant.tagNames()).isEmpty();
+        assertThat(tenant.resource(locked).header().revision()).isEqualTo(revision);
+        created(outcomes.getLast());
+    }
+
+    private static UpdateResource.Command locking(ResourceId id) {
+        return new UpdateResource.Command(
+                id,
+                "",
+                null,
+                cairn.application.tree.Change.keep(),
+                cairn.application.tree.Change.keep(),
+                cairn.application.tree.Change.keep(),
+                cairn.application.tree.Change.keep(),
+                null,
+                null,
+                null,
+                true,
+                Precondition.NONE);
     }
 
     @Test

@@ -59,22 +59,25 @@ class MemoryGuardsTest {
 
     private MemoryJob written(Decision decision) {
         MemoryJob job = remembering.infer(tenant.principal(), memory("Ana likes coffee.", Retention.UNLIMITED));
-        tenant.repositories()
-                .transactions()
-                .write(new TreeLock.Exclusive(tenant.workspace()), () -> {
-                    NewMemory asked = memory("Ana likes coffee.", Retention.UNLIMITED);
-                    remembering
-                            .facts()
-                            .write(tenant.principal(), job, asked, List.of(decision), tenant.clock().instant());
-                    return job;
-                });
+        tenant.repositories().transactions().write(new TreeLock.Exclusive(tenant.workspace()), () -> {
+            NewMemory asked = memory("Ana likes coffee.", Retention.UNLIMITED);
+            remembering
+                    .facts()
+                    .write(
+                            tenant.principal(),
+                            job,
+                            asked,
+                            List.of(decision),
+                            tenant.clock().instant());
+            return job;
+        });
         return remembering.job().execute(tenant.principal(), job.id());
     }
 
     @Test
     void anEntryOfABatchThatIsOverIsNamed() {
-        List<NewMemory> two = List.of(
-                memory("still good", Retention.UNLIMITED), memory("over", new Retention(false, Tenant.NOON)));
+        List<NewMemory> two =
+                List.of(memory("still good", Retention.UNLIMITED), memory("over", new Retention(false, Tenant.NOON)));
 
         Failure failure = tenant.refusal(() -> remembering.createMany().execute(tenant.principal(), two));
 
@@ -106,10 +109,12 @@ class MemoryGuardsTest {
         ResourceId id = stored("Ana likes tea.", Retention.UNLIMITED);
         lock(id);
 
-        Failure failure =
-                tenant.refusal(() -> remembering.delete().execute(tenant.principal(), id, Precondition.NONE));
+        Failure failure = tenant.refusal(() -> remembering.delete().execute(tenant.principal(), id, Precondition.NONE));
 
-        assertThat(((Failure.Conflict) failure).code()).isEqualTo(ConflictCode.RESOURCE_LOCKED);
+        assertThat(failure).isInstanceOfSatisfying(Failure.Conflict.class, conflict -> {
+            assertThat(conflict.code()).isEqualTo(ConflictCode.RESOURCE_LOCKED);
+            assertThat(conflict.pointer()).isEmpty();
+        });
     }
 
     @Test

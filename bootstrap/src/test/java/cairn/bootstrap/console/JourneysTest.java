@@ -33,7 +33,7 @@ class JourneysTest {
 
     @TestFactory
     Stream<DynamicTest> aPersonDoesWithTheConsoleWhatItIsFor() throws IOException {
-        Path browser = Browser.require();
+        Path browser = Browser.require(CONSOLE);
         return run(browser).stream()
                 .map(journey -> dynamicTest(
                         journey.path("journey").asText(),

@@ -2,7 +2,7 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
-import cairn.application.bulk.PerformTogether;
+import cairn.application.bulk.RunTogether;
 import cairn.application.resource.ShowResource;
 import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.Change;
@@ -39,7 +39,7 @@ public final class OrganiseTool {
     private final ArchiveResources archive;
     private final RecoverResources recover;
     private final Folders folders;
-    private final PerformTogether together;
+    private final RunTogether together;
 
     public OrganiseTool(
             ShowResource show,
@@ -47,7 +47,7 @@ public final class OrganiseTool {
             ArchiveResources archive,
             RecoverResources recover,
             Folders folders,
-            PerformTogether together) {
+            RunTogether together) {
         this.show = show;
         this.update = update;
         this.archive = archive;

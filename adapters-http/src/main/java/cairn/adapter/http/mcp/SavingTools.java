@@ -3,7 +3,7 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
-import cairn.application.bulk.PerformTogether;
+import cairn.application.bulk.RunTogether;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.GivenTimes;
@@ -29,9 +29,9 @@ public final class SavingTools {
     private final CreateNotepad notes;
     private final CreateBookmark bookmarks;
     private final Folders folders;
-    private final PerformTogether together;
+    private final RunTogether together;
 
-    public SavingTools(CreateNotepad notes, CreateBookmark bookmarks, Folders folders, PerformTogether together) {
+    public SavingTools(CreateNotepad notes, CreateBookmark bookmarks, Folders folders, RunTogether together) {
         this.together = together;
         this.notes = notes;
         this.bookmarks = bookmarks;

@@ -25,6 +25,7 @@ final class ToolCatalog {
             ObjectNode definition = described.deepCopy();
             Scope scope = Scope.ofWireName(definition.remove("scope").asText()).orElseThrow();
             String name = definition.path("name").asText();
+            describeNotice(definition);
             Tool.Handler handler = handlers.get(name);
             if (handler == null) {
                 throw new IllegalArgumentException("nothing does what the tool " + name + " says");
@@ -33,6 +34,13 @@ final class ToolCatalog {
         }
         if (tools.size() != handlers.size()) {
             throw new IllegalArgumentException("a tool that tools.json does not describe");
+        }
+    }
+
+    /// All tools have it, so it is described in one place.
+    private static void describeNotice(ObjectNode definition) {
+        if (definition.path("outputSchema").path("properties") instanceof ObjectNode properties) {
+            properties.putObject(ToolResult.NOTICE).put("type", "string").put("description", "What the values are.");
         }
     }
 

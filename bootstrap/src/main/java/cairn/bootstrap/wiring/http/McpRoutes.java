@@ -14,7 +14,7 @@ import cairn.adapter.http.mcp.UpdateNoteTool;
 import cairn.adapter.persistence.Database;
 import cairn.application.alias.Aliases;
 import cairn.application.alias.ShowAlias;
-import cairn.application.bulk.PerformTogether;
+import cairn.application.bulk.RunTogether;
 import cairn.application.listing.FilterResources;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFolder;
@@ -76,7 +76,7 @@ final class McpRoutes {
                 together(parts));
     }
 
-    private static PerformTogether together(ApiParts parts) {
-        return new PerformTogether(parts.database().transactions());
+    private static RunTogether together(ApiParts parts) {
+        return new RunTogether(parts.database().transactions());
     }
 }

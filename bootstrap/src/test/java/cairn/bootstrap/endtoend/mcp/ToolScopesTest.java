@@ -123,6 +123,19 @@ class ToolScopesTest {
     }
 
     @Test
+    void aPageOfAnotherWorkspaceIsNotContinuedHere() {
+        other.createNote("one");
+        other.createNote("two");
+        String more = new Agent(other)
+                .call("list", Api.object().put("limit", 1))
+                .at("/structuredContent/more")
+                .asText();
+
+        assertThat(new Agent(own).refusal("list", Api.object().put("limit", 1).put("more", more)))
+                .contains("invalid_cursor");
+    }
+
+    @Test
     void aKeyOfAnotherWorkspaceReachesNothing() {
         Map<String, ObjectNode> calls = calls(own);
         Agent bound = new Agent(keyed(SCOPES, another));

@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 
 /// Does what several use cases do as one change: all of it, or nothing where one of them refuses. It has the tree to
 /// itself, as [RunBatch].
-public final class PerformTogether {
+public final class RunTogether {
     private final Transactions transactions;
 
-    public PerformTogether(Transactions transactions) {
+    public RunTogether(Transactions transactions) {
         this.transactions = transactions;
     }
 

@@ -1,0 +1,70 @@
+// What narrows a list, and who stays signed in.
+import { leaf, line, require } from './visit.mjs';
+
+export async function filtersByDateLabelAndColour(visit) {
+  const home = await visit.space('Home');
+  await visit.call('POST', '/v2/notepads', { parentId: home, text: '# Rye rolls', createdAt: '2020-02-03T10:00:00Z' });
+  const soup = await visit.note(home, '# Minestrone');
+  await visit.call('PATCH', `/v2/resources/${soup}`, { label: 3 });
+  const page = await visit.open();
+  await line(page, 'Rye rolls').waitFor();
+
+  await page.getByRole('button', { name: 'Filter by date' }).click();
+  await page.getByRole('menuitemradio', { name: 'Past week' }).click();
+  await line(page, 'Rye rolls').waitFor({ state: 'detached' });
+  await line(page, 'Minestrone').waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Past week' }).click();
+  await line(page, 'Rye rolls').waitFor();
+
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && (request.postData() ?? '').includes('204'));
+  await page.getByRole('button', { name: 'Filter by colour' }).click();
+  await page.getByRole('menuitemradio', { name: 'Red' }).click();
+  await asked;
+  await line(page, 'Minestrone').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove the filter red' }).click();
+  await line(page, 'Minestrone').waitFor();
+
+  await visit.open('/settings/labels');
+  await visit.page.getByRole('link', { name: 'Show items' }).nth(2).click();
+  await line(visit.page, 'Minestrone').waitFor();
+  require(await line(visit.page, 'Rye rolls').count() === 0, 'the filter by label lets others through');
+  const label = visit.page.getByRole('button', { name: 'Remove the filter Label 3' });
+  await label.waitFor();
+  await visit.page.getByRole('button', { name: 'Filter by colour' }).click();
+  await visit.page.getByRole('menuitemradio', { name: 'Red' }).click();
+  await label.waitFor({ state: 'detached' });
+  await visit.page.getByRole('button', { name: 'Remove the filter red' }).click();
+  await label.click();
+  await line(visit.page, 'Rye rolls').waitFor();
+}
+
+export async function staysSignedInWhereThatIsWanted(visit) {
+  await visit.space('Home');
+  const begin = async (isKept) => {
+    const page = await visit.open('/', { isStranger: true });
+    await page.getByLabel('API key').fill(visit.key);
+    if (isKept) await page.getByLabel('Stay signed in on this device').check();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: visit.title }).click();
+    await leaf(page, 'Home').waitFor();
+    return page;
+  };
+  // Another tab, once the first is closed and can't tell it.
+  const later = async (page) => {
+    const context = page.context();
+    const next = await context.newPage();
+    await page.close();
+    visit.watch(next);
+    await next.goto(visit.url);
+    return next;
+  };
+  const forgotten = await later(await begin(false));
+  await forgotten.getByLabel('API key').waitFor();
+  const kept = await later(await begin(true));
+  await leaf(kept, 'Home').waitFor();
+  await kept.getByRole('button', { name: /workspaces and settings/ }).click();
+  await kept.getByRole('menuitem', { name: 'Sign out' }).click();
+  await kept.getByLabel('API key').waitFor();
+  require(await kept.evaluate(() => localStorage.length + sessionStorage.length) === 0, 'something of the session stays');
+  await (await later(kept)).getByLabel('API key').waitFor();
+}
