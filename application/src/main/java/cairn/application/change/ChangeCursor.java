@@ -26,8 +26,7 @@ record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<L
     }
 
     static ChangeCursor fromBeginning(WorkspaceId workspace, ChangeHead head) {
-        return new ChangeCursor(
-                workspace, head.epoch(), head.sequence(), Optional.of(new Listing(Optional.empty())));
+        return new ChangeCursor(workspace, head.epoch(), head.sequence(), Optional.of(new Listing(Optional.empty())));
     }
 
     ChangeCursor seen(long newest) {
@@ -49,8 +48,8 @@ record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<L
     }
 
     static ChangeCursor decode(String text, WorkspaceId workspace) {
-        ChangeCursor cursor = parse(text)
-                .orElseThrow(() -> refused("The cursor is invalid; use a nextCursor, or from=beginning."));
+        ChangeCursor cursor =
+                parse(text).orElseThrow(() -> refused("The cursor is invalid; use a nextCursor, or from=beginning."));
         if (!cursor.workspace.equals(workspace)) {
             throw refused("The cursor belongs to another workspace; select that one, or leave the cursor out.");
         }
@@ -59,15 +58,16 @@ record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<L
 
     private static Optional<ChangeCursor> parse(String text) {
         try {
-            String[] parts =
-                    new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split(" ", -1);
+            String[] parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split(" ", -1);
             if (parts.length != PARTS) {
                 return Optional.empty();
             }
             long epoch = Long.parseLong(parts[1]);
             long sequence = Long.parseLong(parts[2]);
-            return Ids.parse(parts[0]).map(WorkspaceId::new).flatMap(workspace -> position(parts[3])
-                    .map(listing -> new ChangeCursor(workspace, epoch, sequence, listing)));
+            return Ids.parse(parts[0])
+                    .map(WorkspaceId::new)
+                    .flatMap(workspace ->
+                            position(parts[3]).map(listing -> new ChangeCursor(workspace, epoch, sequence, listing)));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -45,8 +45,8 @@ public final class ListChanges {
 
     private Page page(WorkspaceId workspace, Query query) {
         ChangeHead head = log.findHead(workspace)
-                .orElseThrow(() -> new Rejected(
-                        new Failure.NotFound(Missing.WORKSPACE, "", "This workspace was deleted.")));
+                .orElseThrow(
+                        () -> new Rejected(new Failure.NotFound(Missing.WORKSPACE, "", "This workspace was deleted.")));
         return switch (query.start()) {
             case Start.Now() ->
                 new Page(List.of(), ChangeCursor.following(workspace, head).encode(), false);

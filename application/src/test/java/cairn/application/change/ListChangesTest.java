@@ -55,9 +55,9 @@ class ListChangesTest {
     private void delete(ResourceId id) {
         repositories
                 .transactions()
-                .write(new TreeLock.None(), () -> repositories
-                        .purges()
-                        .detach(tenant.workspace(), List.of(id), List.of()));
+                .write(
+                        new TreeLock.None(),
+                        () -> repositories.purges().detach(tenant.workspace(), List.of(id), List.of()));
     }
 
     private static List<ResourceId> ids(Page page) {
@@ -86,7 +86,14 @@ class ListChangesTest {
 
         assertThat(ids(page)).containsExactly(two, one);
         assertThat(page.changes()).extracting(shown -> shown.change().type()).containsOnly(ChangeType.CREATED);
-        assertThat(page.changes().getLast().resource().orElseThrow().resource().header().revision()).isEqualTo(2);
+        assertThat(page.changes()
+                        .getLast()
+                        .resource()
+                        .orElseThrow()
+                        .resource()
+                        .header()
+                        .revision())
+                .isEqualTo(2);
         assertThat(after(page.nextCursor()).changes()).isEmpty();
         assertThat(after(cursor).changes()).as("again").hasSize(2);
     }
@@ -143,11 +150,25 @@ class ListChangesTest {
             told.addAll(page.changes());
         }
 
-        assertThat(told).extracting(shown -> shown.change().resource()).contains(tenant.inbox(), tenant.bin(), kept, added);
-        assertThat(told.stream().filter(shown -> shown.change().resource().equals(gone)).toList().getLast().resource())
+        assertThat(told)
+                .extracting(shown -> shown.change().resource())
+                .contains(tenant.inbox(), tenant.bin(), kept, added);
+        assertThat(told.stream()
+                        .filter(shown -> shown.change().resource().equals(gone))
+                        .toList()
+                        .getLast()
+                        .resource())
                 .isEmpty();
-        assertThat(told.stream().filter(shown -> shown.change().resource().equals(edited)).toList().getLast())
-                .satisfies(last -> assertThat(last.resource().orElseThrow().resource().header().revision()).isEqualTo(2));
+        assertThat(told.stream()
+                        .filter(shown -> shown.change().resource().equals(edited))
+                        .toList()
+                        .getLast())
+                .satisfies(last -> assertThat(last.resource()
+                                .orElseThrow()
+                                .resource()
+                                .header()
+                                .revision())
+                        .isEqualTo(2));
         assertThat(after(page.nextCursor()).changes()).isEmpty();
     }
 

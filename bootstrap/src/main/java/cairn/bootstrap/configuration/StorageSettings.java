@@ -32,6 +32,5 @@ public sealed interface StorageSettings {
     /// @param fileLink how long a link to a file's bytes works, at most
     /// @param bin after how long items in the bin are deleted
     /// @param changes after how long a change leaves the change log
-    record Lifetimes(
-            Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin, Duration changes) {}
+    record Lifetimes(Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin, Duration changes) {}
 }

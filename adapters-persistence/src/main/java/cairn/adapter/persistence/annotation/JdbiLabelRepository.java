@@ -49,7 +49,8 @@ public final class JdbiLabelRepository implements LabelRepository {
     public void update(WorkspaceId workspace, Label label) {
         sessions.run(handle -> {
             boolean recoloured = list(workspace).stream()
-                    .anyMatch(before -> before.id().equals(label.id()) && !before.colour().equals(label.colour()));
+                    .anyMatch(before ->
+                            before.id().equals(label.id()) && !before.colour().equals(label.colour()));
             if (recoloured) {
                 sessions.note(workspace, labelled(handle, workspace, label.id()), ChangeType.UPDATED);
             }

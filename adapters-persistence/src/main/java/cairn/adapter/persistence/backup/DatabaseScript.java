@@ -117,7 +117,7 @@ public final class DatabaseScript {
         }
     }
 
-    /// What was changed after the backup is lost, and its numbers will be drawn again: readers of the change log have to
+    /// What was changed after the backup is lost, and its numbers will be drawn again. Readers of the change log must
     /// hear that, instead of going on where they were. Backups of older versions have no such log.
     private static void beginChangeEpoch(Connection connection, DatabaseContents contents) throws SQLException {
         if (contents.rows().keySet().stream().anyMatch("change_head"::equalsIgnoreCase)) {

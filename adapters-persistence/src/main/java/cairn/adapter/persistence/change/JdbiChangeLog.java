@@ -29,8 +29,8 @@ public final class JdbiChangeLog implements ChangeLog {
             Columns.mapper(row -> new ChangeHead(row.number(), row.number(), row.number()));
     private static final RowMapper<Sequence> SEQUENCE =
             Columns.mapper(row -> new Sequence(new WorkspaceId(row.uuid()), row.number()));
-    private static final RowMapper<Change> CHANGE = Columns.mapper(row -> new Change(
-            row.number(), row.constant(ChangeType.class), new ResourceId(row.uuid()), row.instant()));
+    private static final RowMapper<Change> CHANGE = Columns.mapper(
+            row -> new Change(row.number(), row.constant(ChangeType.class), new ResourceId(row.uuid()), row.instant()));
 
     private final Sessions sessions;
 
@@ -76,15 +76,15 @@ public final class JdbiChangeLog implements ChangeLog {
 
     @Override
     public List<ResourceId> listExisting(WorkspaceId workspace, @Nullable ResourceId after, int limit) {
-        return sessions.read(handle -> handle.createQuery(
-                        "SELECT r.id FROM resource r " + ResourceColumns.CONTAINER_JOIN + """
+        return sessions.read(
+                handle -> handle.createQuery("SELECT r.id FROM resource r " + ResourceColumns.CONTAINER_JOIN + """
                         WHERE r.workspace_id = :workspace AND r.id > :after
                         ORDER BY r.workspace_id, r.id LIMIT :limit""")
-                .bind("workspace", workspace.value())
-                .bind("after", after == null ? FIRST : after.value())
-                .bind("limit", limit)
-                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
-                .list());
+                        .bind("workspace", workspace.value())
+                        .bind("after", after == null ? FIRST : after.value())
+                        .bind("limit", limit)
+                        .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                        .list());
     }
 
     /// The oldest change of a workspace is the one behind its floor, since numbers have no gaps.
@@ -114,8 +114,7 @@ public final class JdbiChangeLog implements ChangeLog {
                 .bind("before", before.toEpochMilli())
                 .map(Columns.mapper(RowReader::number))
                 .one();
-        handle.createUpdate(
-                        "UPDATE change_head SET floor = :last WHERE workspace_id = :workspace AND floor < :last")
+        handle.createUpdate("UPDATE change_head SET floor = :last WHERE workspace_id = :workspace AND floor < :last")
                 .bind("last", last)
                 .bind("workspace", workspace)
                 .execute();

@@ -158,8 +158,7 @@ final class HeaderUpdate {
     }
 
     /// What the row said.
-    private record Before(
-            @Nullable UUID parent, boolean locked, long createdAt, byte[] sortKey) {
+    private record Before(@Nullable UUID parent, boolean locked, long createdAt, byte[] sortKey) {
         static Before read(RowReader row) throws SQLException {
             return new Before(row.uuidOrNull(), row.flag(), row.number(), row.bytes());
         }

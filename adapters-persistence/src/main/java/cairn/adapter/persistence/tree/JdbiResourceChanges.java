@@ -73,15 +73,18 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview) {
-        changing(workspace, id, handle -> handle.createUpdate("""
+        changing(
+                workspace,
+                id,
+                handle -> handle.createUpdate("""
                         UPDATE resource SET size = :size, preview = :preview
                         WHERE workspace_id = :workspace AND id = :id AND type = :type""")
-                .bind("size", size)
-                .bind("preview", preview)
-                .bind("workspace", workspace.value())
-                .bind("id", id.value())
-                .bind("type", ResourceColumns.Type.NOTEPAD.name())
-                .execute());
+                        .bind("size", size)
+                        .bind("preview", preview)
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .bind("type", ResourceColumns.Type.NOTEPAD.name())
+                        .execute());
     }
 
     @Override
@@ -123,11 +126,14 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at) {
-        return changing(workspace, id, handle -> handle.createUpdate(RAISE_REVISION + "= :id")
-                .bind("at", at.toEpochMilli())
-                .bind("workspace", workspace.value())
-                .bind("id", id.value())
-                .execute());
+        return changing(
+                workspace,
+                id,
+                handle -> handle.createUpdate(RAISE_REVISION + "= :id")
+                        .bind("at", at.toEpochMilli())
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .execute());
     }
 
     @Override

@@ -44,8 +44,7 @@ final class Purging {
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));
     private static final RowMapper<Bytes> BYTES = Columns.mapper(Bytes::read);
 
-    private static final RowMapper<Place> PLACE =
-            Columns.mapper(row -> new Place(row.integerOrNull() != null));
+    private static final RowMapper<Place> PLACE = Columns.mapper(row -> new Place(row.integerOrNull() != null));
     private static final RowMapper<BlobPath> PATH = Columns.mapper(row -> new BlobPath(row.uuid(), row.text()));
 
     private final Handle handle;
@@ -64,7 +63,10 @@ final class Purging {
         }
         List<Row> rows = rows(limit);
         if (mine.get().wasContainer()) {
-            rows.stream().filter(Row::isLeaf).map(row -> new ResourceId(row.id())).forEach(unlogged::add);
+            rows.stream()
+                    .filter(Row::isLeaf)
+                    .map(row -> new ResourceId(row.id()))
+                    .forEach(unlogged::add);
         }
         List<UUID> ids = rows.stream().map(Row::id).toList();
         List<BlobPath> files =

@@ -36,7 +36,8 @@ public final class InMemoryChangeLog implements ChangeLog {
     @Override
     public Map<WorkspaceId, Long> listSequences(Set<WorkspaceId> workspaces) {
         Map<WorkspaceId, Long> sequences = new HashMap<>();
-        workspaces.forEach(workspace -> findHead(workspace).ifPresent(head -> sequences.put(workspace, head.sequence())));
+        workspaces.forEach(
+                workspace -> findHead(workspace).ifPresent(head -> sequences.put(workspace, head.sequence())));
         return sequences;
     }
 

@@ -31,7 +31,8 @@ public final class InMemoryLabels implements LabelRepository {
     public void update(WorkspaceId workspace, Label label) {
         tables.transactions.writeRelaxed(() -> {
             boolean recoloured = list(workspace).stream()
-                    .anyMatch(before -> before.id().equals(label.id()) && !before.colour().equals(label.colour()));
+                    .anyMatch(before ->
+                            before.id().equals(label.id()) && !before.colour().equals(label.colour()));
             if (recoloured) {
                 labelled(workspace, label.id()).forEach(id -> tables.note(workspace, id, ChangeType.UPDATED));
             }

@@ -40,8 +40,7 @@ public final class InMemoryProcessing implements ProcessingRepository {
         return change(workspace, id, true, row -> with(row, state, insight));
     }
 
-    private boolean change(
-            WorkspaceId workspace, ResourceId id, boolean isLogged, UnaryOperator<ResourceRow> change) {
+    private boolean change(WorkspaceId workspace, ResourceId id, boolean isLogged, UnaryOperator<ResourceRow> change) {
         return tables.transactions.writeRelaxed(() -> {
             boolean exists = tables.resources.change(new Key(workspace, id), change);
             if (exists && isLogged) {

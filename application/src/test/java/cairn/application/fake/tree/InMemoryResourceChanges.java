@@ -97,7 +97,10 @@ public final class InMemoryResourceChanges implements ResourceChanges {
     }
 
     private boolean isBin(Key root) {
-        return tables.roots.find(root).filter(row -> Root.BIN.equals(row.subtype())).isPresent();
+        return tables.roots
+                .find(root)
+                .filter(row -> Root.BIN.equals(row.subtype()))
+                .isPresent();
     }
 
     private boolean updated(WorkspaceId workspace, ResourceId id, UnaryOperator<ResourceRow> change) {

@@ -59,9 +59,9 @@ public final class InMemorySiblings implements SiblingRepository {
     public void update(WorkspaceId workspace, ResourceId child, SortKey key) {
         tables.transactions.writeRelaxed(() -> {
             tables.resources.change(new Key(workspace, child), row -> {
-            Header header = row.resource().header();
-            return Rows.with(row, header.placed(header.parentId(), key));
-        });
+                Header header = row.resource().header();
+                return Rows.with(row, header.placed(header.parentId(), key));
+            });
             tables.note(workspace, child, ChangeType.MOVED);
             return child;
         });

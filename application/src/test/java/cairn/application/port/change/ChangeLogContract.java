@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -42,9 +43,7 @@ public interface ChangeLogContract extends LoggedChanges {
 
         assertThat(log().list(home.workspace(), before, 10))
                 .extracting(Change::sequence, Change::type, Change::resource)
-                .containsExactly(
-                        tuple(before + 1, CREATED, one),
-                        tuple(before + 2, CREATED, two));
+                .containsExactly(tuple(before + 1, CREATED, one), tuple(before + 2, CREATED, two));
         assertThat(head(home).sequence()).isEqualTo(before + 2);
         assertThat(log().list(home.workspace(), before, 1)).hasSize(1);
         assertThat(log().list(home.workspace(), before + 2, 10)).isEmpty();
@@ -74,9 +73,11 @@ public interface ChangeLogContract extends LoggedChanges {
         note(home);
 
         assertThat(head(other)).isEqualTo(before);
-        assertThat(log().listSequences(Set.of(home.workspace(), other.workspace(), new WorkspaceId(samples().id()))))
-                .isEqualTo(Map.of(
-                        home.workspace(), head(home).sequence(), other.workspace(), before.sequence()));
+        assertThat(log().listSequences(Set.of(
+                        home.workspace(),
+                        other.workspace(),
+                        new WorkspaceId(samples().id()))))
+                .isEqualTo(Map.of(home.workspace(), head(home).sequence(), other.workspace(), before.sequence()));
         assertThat(log().findHead(new WorkspaceId(samples().id()))).isEmpty();
     }
 
@@ -84,9 +85,9 @@ public interface ChangeLogContract extends LoggedChanges {
     default void tellsSeveralChangesOfATransactionAsOne() {
         Home home = samples().home();
 
-        List<Change> changes = changes(home, () -> repositories()
-                .transactions()
-                .write(new TreeLock.Shared(home.workspace()), () -> {
+        List<Change> changes = changes(
+                home,
+                () -> repositories().transactions().write(new TreeLock.Shared(home.workspace()), () -> {
                     ResourceId id = note(home);
                     repositories()
                             .resourceChanges()
@@ -102,23 +103,27 @@ public interface ChangeLogContract extends LoggedChanges {
         Home home = samples().home();
         RuntimeException thrown = new UnsupportedOperationException("mine");
 
-        assertThat(changes(home, () -> assertThatThrownBy(() -> repositories()
-                                .transactions()
-                                .write(new TreeLock.None(), () -> {
-                                    note(home);
-                                    throw thrown;
-                                }))
-                        .isSameAs(thrown)))
+        assertThat(changes(
+                        home,
+                        () -> assertThatThrownBy(
+                                        () -> repositories().transactions().write(new TreeLock.None(), () -> {
+                                            note(home);
+                                            throw thrown;
+                                        }))
+                                .isSameAs(thrown)))
                 .isEmpty();
-        List<Change> partly = changes(home, () -> repositories()
-                .transactions()
-                .write(new TreeLock.None(), () -> {
+        List<Change> partly = changes(
+                home,
+                () -> repositories().transactions().write(new TreeLock.None(), () -> {
                     ResourceId first = note(home);
                     assertThatThrownBy(() -> repositories().transactions().attempt(() -> {
                                 note(home);
                                 repositories()
                                         .resourceChanges()
-                                        .raiseRevision(home.workspace(), home.inbox(), samples().tick());
+                                        .raiseRevision(
+                                                home.workspace(),
+                                                home.inbox(),
+                                                samples().tick());
                                 throw thrown;
                             }))
                             .isSameAs(thrown);
@@ -128,7 +133,54 @@ public interface ChangeLogContract extends LoggedChanges {
         assertThat(partly).extracting(Change::type).containsExactly(CREATED);
     }
 
-    /// The heart of it: numbers are seen in the order they are drawn in.
+    /// A number drawn when something is written would be lower than one that is seen before it.
+    @Test
+    default void whatIsWrittenFirstAndCommittedLastComesLast() {
+        Home home = samples().home();
+        ResourceId first = note(home);
+        ResourceId second = note(home);
+        long before = head(home).sequence();
+        CountDownLatch written = new CountDownLatch(1);
+        CountDownLatch seen = new CountDownLatch(1);
+
+        List<List<Change>> told = Together.run(2, i -> {
+            if (i == 0) {
+                return repositories().transactions().writeRelaxed(() -> {
+                    raise(home, first);
+                    written.countDown();
+                    await(seen);
+                    return List.of();
+                });
+            }
+            await(written);
+            try {
+                raise(home, second);
+                return log().list(home.workspace(), before, 10);
+            } finally {
+                seen.countDown();
+            }
+        });
+
+        assertThat(told.getLast()).extracting(Change::resource).containsExactly(second);
+        assertThat(log().list(home.workspace(), told.getLast().getLast().sequence(), 10))
+                .extracting(Change::resource)
+                .containsExactly(first);
+    }
+
+    private void raise(Home home, ResourceId id) {
+        repositories()
+                .resourceChanges()
+                .raiseRevision(home.workspace(), id, samples().tick());
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     @Test
     default void aReaderNeverOvertakesAWriter() {
         Home home = samples().home();
@@ -137,7 +189,8 @@ public interface ChangeLogContract extends LoggedChanges {
         int each = 12;
         AtomicInteger running = new AtomicInteger(writers);
 
-        List<List<Long>> seen = Together.run(writers + 1, i -> i == 0 ? read(home, before, running) : write(home, each, running));
+        List<List<Long>> seen = Together.run(
+                writers + 1, i -> i == 0 ? read(home, before, running) : write(home, each, running));
 
         assertThat(seen.getFirst())
                 .containsExactlyElementsOf(LongStream.rangeClosed(before + 1, before + (long) writers * each)
@@ -146,14 +199,7 @@ public interface ChangeLogContract extends LoggedChanges {
     }
 
     private List<Long> write(Home home, int times, AtomicInteger running) {
-        IntStream.range(0, times).forEach(i -> repositories()
-                .transactions()
-                .writeRelaxed(() -> {
-                    repositories()
-                            .accounts()
-                            .insert(samples().newAccount());
-                    return note(home);
-                }));
+        IntStream.range(0, times).forEach(i -> repositories().transactions().writeRelaxed(() -> note(home)));
         running.decrementAndGet();
         return List.of();
     }
@@ -181,7 +227,8 @@ public interface ChangeLogContract extends LoggedChanges {
         ResourceId gone = note(home);
         samples().home();
         detach(home, List.of(gone), List.of());
-        List<ResourceId> all = List.of(home.inbox(), home.bin(), folder, one).stream().sorted().toList();
+        List<ResourceId> all =
+                List.of(home.inbox(), home.bin(), folder, one).stream().sorted().toList();
 
         assertThat(log().listExisting(home.workspace(), null, 10)).isEqualTo(all);
         assertThat(log().listExisting(home.workspace(), null, 2)).isEqualTo(all.subList(0, 2));
@@ -236,10 +283,12 @@ public interface ChangeLogContract extends LoggedChanges {
         ResourceId single = note(home);
 
         List<Change> atOnce = changes(home, () -> detach(home, List.of(outer, single), List.of(outer, inner)));
-        List<Change> soon = changes(home, () -> repositories()
-                .purges()
-                .list(10)
-                .forEach(place -> repositories().purges().purge(place, 10)));
+        List<Change> soon = changes(
+                home,
+                () -> repositories()
+                        .purges()
+                        .list(10)
+                        .forEach(place -> repositories().purges().purge(place, 10)));
 
         assertThat(atOnce).extracting(Change::type).containsOnly(DELETED);
         assertThat(atOnce).extracting(Change::resource).containsExactlyInAnyOrder(outer, single, inner);
@@ -251,12 +300,15 @@ public interface ChangeLogContract extends LoggedChanges {
     default void aTagOfManyIsLoggedForEach() {
         Home home = samples().home();
         TagId tag = samples().tag(home, "tag");
-        List<ResourceId> carriers = IntStream.range(0, 20).mapToObj(i -> note(home)).toList();
+        List<ResourceId> carriers =
+                IntStream.range(0, 20).mapToObj(i -> note(home)).toList();
         carriers.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
 
-        List<Change> changes = changes(home, () -> repositories()
-                .resourceChanges()
-                .raiseRevisions(home.workspace(), tag, samples().tick()));
+        List<Change> changes = changes(
+                home,
+                () -> repositories()
+                        .resourceChanges()
+                        .raiseRevisions(home.workspace(), tag, samples().tick()));
 
         assertThat(changes).extracting(Change::type).containsOnly(UPDATED);
         assertThat(changes).extracting(Change::resource).containsExactlyInAnyOrderElementsOf(carriers);

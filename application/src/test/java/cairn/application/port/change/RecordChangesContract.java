@@ -32,8 +32,11 @@ public interface RecordChangesContract extends LoggedChanges {
     }
 
     private void place(Home home, ResourceId id, ResourceId parent, String key) {
-        Header header =
-                repositories().resources().find(home.workspace(), id).orElseThrow().header();
+        Header header = repositories()
+                .resources()
+                .find(home.workspace(), id)
+                .orElseThrow()
+                .header();
         repositories().resourceChanges().update(home.workspace(), header.placed(parent, new SortKey(key)));
     }
 
@@ -50,20 +53,32 @@ public interface RecordChangesContract extends LoggedChanges {
         ResourceId id = header.id();
         TagId tag = samples().tag(home, "tag");
 
-        assertLogs(home, id, ChangeType.UPDATED, () -> repositories()
-                .resourceChanges()
-                .update(
-                        home.workspace(),
-                        header.described(new ResourceName("new"), null, null, header.markings())));
-        assertLogs(home, id, ChangeType.UPDATED, () -> repositories()
-                .resourceChanges()
-                .updateNotepad(home.workspace(), id, 7, "<p>new</p>"));
-        assertLogs(home, id, ChangeType.UPDATED, () -> repositories()
-                .resourceChanges()
-                .updateTags(home.workspace(), id, Set.of(tag)));
-        assertLogs(home, id, ChangeType.UPDATED, () -> repositories()
-                .resourceChanges()
-                .raiseRevision(home.workspace(), id, samples().tick()));
+        assertLogs(
+                home,
+                id,
+                ChangeType.UPDATED,
+                () -> repositories()
+                        .resourceChanges()
+                        .update(
+                                home.workspace(),
+                                header.described(new ResourceName("new"), null, null, header.markings())));
+        assertLogs(
+                home,
+                id,
+                ChangeType.UPDATED,
+                () -> repositories().resourceChanges().updateNotepad(home.workspace(), id, 7, "<p>new</p>"));
+        assertLogs(
+                home,
+                id,
+                ChangeType.UPDATED,
+                () -> repositories().resourceChanges().updateTags(home.workspace(), id, Set.of(tag)));
+        assertLogs(
+                home,
+                id,
+                ChangeType.UPDATED,
+                () -> repositories()
+                        .resourceChanges()
+                        .raiseRevision(home.workspace(), id, samples().tick()));
     }
 
     @Test
@@ -74,9 +89,11 @@ public interface RecordChangesContract extends LoggedChanges {
 
         assertLogs(home, id, ChangeType.MOVED, () -> place(home, id, folder, "1"));
         assertLogs(home, id, ChangeType.MOVED, () -> place(home, id, folder, "2"));
-        assertLogs(home, id, ChangeType.MOVED, () -> repositories()
-                .siblings()
-                .update(home.workspace(), id, new SortKey("3")));
+        assertLogs(
+                home,
+                id,
+                ChangeType.MOVED,
+                () -> repositories().siblings().update(home.workspace(), id, new SortKey("3")));
     }
 
     @Test
@@ -95,28 +112,44 @@ public interface RecordChangesContract extends LoggedChanges {
         Home home = samples().home();
         ResourceId id = note(home).id();
 
-        assertThat(changes(home, () -> repositories()
-                        .processing()
-                        .update(home.workspace(), id, ProcessingState.PROCESSING)))
+        assertThat(changes(
+                        home,
+                        () -> repositories().processing().update(home.workspace(), id, ProcessingState.PROCESSING)))
                 .isEmpty();
-        assertLogs(home, id, ChangeType.PROCESSED, () -> repositories()
-                .processing()
-                .update(home.workspace(), id, ProcessingState.PROCESSING, Insight.NONE));
-        assertLogs(home, id, ChangeType.PROCESSED, () -> repositories()
-                .processing()
-                .progress(home.workspace(), id, Insight.NONE));
-        assertLogs(home, id, ChangeType.PROCESSED, () -> repositories()
-                .processing()
-                .complete(home.workspace(), id, Insight.NONE));
-        assertLogs(home, id, ChangeType.PROCESSED, () -> repositories()
-                .processing()
-                .update(home.workspace(), id, ProcessingState.FAILED));
-        assertLogs(home, id, ChangeType.PROCESSED, () -> repositories()
-                .webPages()
-                .rename(home.workspace(), id, new ResourceName("note"), new ResourceName("page")));
-        assertThat(changes(home, () -> repositories()
+        assertLogs(
+                home,
+                id,
+                ChangeType.PROCESSED,
+                () -> repositories()
+                        .processing()
+                        .update(home.workspace(), id, ProcessingState.PROCESSING, Insight.NONE));
+        assertLogs(
+                home,
+                id,
+                ChangeType.PROCESSED,
+                () -> repositories().processing().progress(home.workspace(), id, Insight.NONE));
+        assertLogs(
+                home,
+                id,
+                ChangeType.PROCESSED,
+                () -> repositories().processing().complete(home.workspace(), id, Insight.NONE));
+        assertLogs(
+                home,
+                id,
+                ChangeType.PROCESSED,
+                () -> repositories().processing().update(home.workspace(), id, ProcessingState.FAILED));
+        assertLogs(
+                home,
+                id,
+                ChangeType.PROCESSED,
+                () -> repositories()
                         .webPages()
-                        .rename(home.workspace(), id, new ResourceName("note"), new ResourceName("page"))))
+                        .rename(home.workspace(), id, new ResourceName("note"), new ResourceName("page")));
+        assertThat(changes(
+                        home,
+                        () -> repositories()
+                                .webPages()
+                                .rename(home.workspace(), id, new ResourceName("note"), new ResourceName("page"))))
                 .isEmpty();
     }
 
@@ -132,13 +165,15 @@ public interface RecordChangesContract extends LoggedChanges {
                 .find(home.workspace(), List.of(new TagRef.ById(tag)))
                 .getFirst();
 
-        assertThat(changes(home, () -> repositories()
-                        .tags()
-                        .update(home.workspace(), with(before, before.name(), "described"))))
+        assertThat(changes(
+                        home,
+                        () -> repositories().tags().update(home.workspace(), with(before, before.name(), "described"))))
                 .isEmpty();
-        assertLogs(home, id, ChangeType.UPDATED, () -> repositories()
-                .tags()
-                .update(home.workspace(), with(before, new TagName("another"), null)));
+        assertLogs(
+                home,
+                id,
+                ChangeType.UPDATED,
+                () -> repositories().tags().update(home.workspace(), with(before, new TagName("another"), null)));
     }
 
     private static Tag with(Tag tag, TagName name, @Nullable String description) {
@@ -158,12 +193,18 @@ public interface RecordChangesContract extends LoggedChanges {
                         header.described(header.name(), null, null, new Markings(label, null, false)));
         Label before = repositories().labels().list(home.workspace()).get(2);
 
-        assertThat(changes(home, () -> repositories()
-                        .labels()
-                        .update(home.workspace(), new Label(label, before.colour(), "named"))))
+        assertThat(changes(
+                        home,
+                        () -> repositories()
+                                .labels()
+                                .update(home.workspace(), new Label(label, before.colour(), "named"))))
                 .isEmpty();
-        assertLogs(home, header.id(), ChangeType.UPDATED, () -> repositories()
-                .labels()
-                .update(home.workspace(), new Label(label, new HexColour("#123456"), "named")));
+        assertLogs(
+                home,
+                header.id(),
+                ChangeType.UPDATED,
+                () -> repositories()
+                        .labels()
+                        .update(home.workspace(), new Label(label, new HexColour("#123456"), "named")));
     }
 }

@@ -45,7 +45,11 @@ class ChangesTest {
                         () -> tree.move(note, folder),
                         () -> tree.archive(note),
                         () -> tree.recover(note),
-                        () -> Requests.put(api, "/v2/notepads/" + note + "/content", "text/plain", "new".getBytes(StandardCharsets.UTF_8)),
+                        () -> Requests.put(
+                                api,
+                                "/v2/notepads/" + note + "/content",
+                                "text/plain",
+                                "new".getBytes(StandardCharsets.UTF_8)),
                         () -> tree.delete(note))
                 .toList()) {
             step.run();
@@ -59,14 +63,14 @@ class ChangesTest {
             cursor = page.path("nextCursor").asText();
         }
 
-        assertThat(types)
-                .containsExactly("created", "updated", "moved", "archived", "recovered", "updated", "deleted");
+        assertThat(types).containsExactly("created", "updated", "moved", "archived", "recovered", "updated", "deleted");
     }
 
     @Test
     void givesTheRecordThatTheResourceItselfHas(Api api) {
         String cursor = now(api);
-        String note = api.createNote("# Note", body -> body.putArray("tags").addObject().put("name", "tag"))
+        String note = api.createNote(
+                        "# Note", body -> body.putArray("tags").addObject().put("name", "tag"))
                 .at("/id");
 
         JsonNode change = after(api, cursor).json().path("changes").get(0);
@@ -113,15 +117,19 @@ class ChangesTest {
         List<String> told = new ArrayList<>();
         JsonNode page = api.get("/v2/changes?from=beginning&limit=2").json();
         while (true) {
-            page.path("changes").forEach(change -> told.add(change.path("resourceId").asText()));
+            page.path("changes")
+                    .forEach(change -> told.add(change.path("resourceId").asText()));
             if (!page.path("hasMore").asBoolean()) {
                 break;
             }
-            page = api.get("/v2/changes?limit=2&cursor=" + page.path("nextCursor").asText())
+            page = api.get("/v2/changes?limit=2&cursor="
+                            + page.path("nextCursor").asText())
                     .json();
         }
 
-        assertThat(told).contains(folder, note, binned, tree.inbox(), tree.bin()).doesNotHaveDuplicates();
+        assertThat(told)
+                .contains(folder, note, binned, tree.inbox(), tree.bin())
+                .doesNotHaveDuplicates();
     }
 
     @Test

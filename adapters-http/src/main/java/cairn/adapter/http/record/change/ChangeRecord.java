@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param resource as it is now; null when it is gone
 public record ChangeRecord(
-        long sequence, String type, String resourceId, @Nullable ResourceRecord resource, String at) {
+        long sequence,
+        String type,
+        String resourceId,
+        @Nullable ResourceRecord resource,
+        String at) {
     public static ChangeRecord of(Change change, @Nullable ResourceRecord resource) {
         return new ChangeRecord(
                 change.sequence(),

@@ -25,7 +25,8 @@ public final class ChangesQuery {
                     .add("#query/from", "conflict", "from and cursor exclude each other; give only one of them.");
         }
         query.violations().refuse();
-        return new ListChanges.Query(cursor.<Start>map(Start.After::new).or(() -> from).orElseGet(Start.Now::new), limit);
+        return new ListChanges.Query(
+                cursor.<Start>map(Start.After::new).or(() -> from).orElseGet(Start.Now::new), limit);
     }
 
     private static Optional<Start> start(String word) {

@@ -37,14 +37,14 @@ import org.junit.jupiter.api.io.TempDir;
 @Order(1)
 @Tag("harness")
 class ChangesHarnessTest {
-    private static final int TREE_CLIENTS = 12;
-    private static final int EDITORS = 4;
+    private static final int TREE_CLIENTS = 8;
+    private static final int EDITORS = 8;
     private static final long SEED = 20_261_125;
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");
     private final int kills = isLong ? Integer.getInteger("cairn.rounds", 30) : 2;
-    private final int changesARound = isLong ? 3000 : 500;
+    private final int changesARound = isLong ? 3000 : 300;
     private final Mirror mirror = new Mirror();
 
     @Test

@@ -36,21 +36,21 @@ final class Editor {
     }
 
     private List<JsonNode> some() {
-        JsonNode page = api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 5}").json();
+        JsonNode page = api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 5}")
+                .json();
         return List.copyOf(page.path("resources").valueStream().toList());
     }
 
     private void edit(JsonNode resource) {
         String id = resource.path("id").asText();
-        Reply reply =
-                switch (random.nextInt(6)) {
-                    case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
-                    case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
-                    case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
-                    case 3 -> rewrite(resource, id);
-                    case 4 -> rename();
-                    default -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
-                };
+        Reply reply = switch (random.nextInt(6)) {
+            case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
+            case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
+            case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
+            case 3 -> rewrite(resource, id);
+            case 4 -> rename();
+            default -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
+        };
         check(reply, 200, 201, 204, 404, 409);
     }
 

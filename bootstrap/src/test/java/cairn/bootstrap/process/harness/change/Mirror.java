@@ -7,6 +7,7 @@ import cairn.bootstrap.endtoend.Reply;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -64,10 +65,10 @@ final class Mirror {
                 .collect(Collectors.toMap(Map.Entry::getKey, entry -> comparable(entry.getValue())));
     }
 
-    /// Without what follows from the records of folders above.
+    /// Without what follows from the records of folders above, or from the address of the server.
     static JsonNode comparable(JsonNode resource) {
         ObjectNode copy = resource.deepCopy();
-        copy.remove("root");
+        copy.remove(List.of("root", "url"));
         copy.put("parent", resource.at("/parent/id").asText());
         return copy;
     }
