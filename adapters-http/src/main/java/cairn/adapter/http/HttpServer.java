@@ -8,13 +8,8 @@ import cairn.adapter.http.edge.Crowd;
 import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
-import cairn.adapter.http.exchange.Authentication;
-import cairn.adapter.http.exchange.Creations;
 import cairn.adapter.http.exchange.JettyErrors;
-import cairn.adapter.http.exchange.quota.RateLimits;
 import cairn.adapter.http.exchange.trace.TraceHandler;
-import cairn.application.account.SelectWorkspace;
-import cairn.application.idempotency.IdempotentRequests;
 import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -72,7 +67,7 @@ public final class HttpServer implements AutoCloseable {
 
     private final ListeningPort port;
     private final HttpSettings settings;
-    private final Routes routes;
+    private final RequestFlow flow;
     private final RequestObserver observer;
     private final Draining draining = new Draining();
     private final Crowd crowd;
@@ -84,30 +79,14 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     /// @param port closed with the server
-    public HttpServer(
-            ListeningPort port,
-            HttpSettings settings,
-            Routes routes,
-            Authentication authentication,
-            RateLimits rateLimits,
-            SelectWorkspace selectWorkspace,
-            IdempotentRequests requests,
-            RequestObserver observer) {
+    public HttpServer(ListeningPort port, HttpSettings settings, RequestFlow flow, RequestObserver observer) {
         this.port = port;
         this.observer = observer;
         this.searches = Admission.byThreads(SEARCHES, settings.searchesAtOnce());
         this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
         this.settings = settings;
-        this.routes = routes;
-        RequestFlow flow = new RequestFlow(
-                routes,
-                authentication,
-                rateLimits,
-                selectWorkspace,
-                settings.workspaceHeaders(),
-                settings.bodyLimits(),
-                new Creations(requests));
-        this.javalin = Javalin.create(config -> configure(config, flow));
+        this.flow = flow;
+        this.javalin = Javalin.create(this::configure);
     }
 
     /// Returns once requests are taken.
@@ -121,7 +100,7 @@ public final class HttpServer implements AutoCloseable {
     }
 
     public Routes routes() {
-        return routes;
+        return flow.routes();
     }
 
     /// Takes no more requests, and lets those that run finish within the settings' time.
@@ -137,7 +116,7 @@ public final class HttpServer implements AutoCloseable {
         }
     }
 
-    private void configure(JavalinConfig config, RequestFlow flow) {
+    private void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
         config.http.compressionStrategy = CompressionStrategy.NONE;
         config.http.generateEtags = false;

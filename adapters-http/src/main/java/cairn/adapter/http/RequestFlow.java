@@ -16,6 +16,7 @@ import cairn.adapter.http.problem.Problems;
 import cairn.adapter.http.problem.RequestRefused;
 import cairn.application.account.KeyHolder;
 import cairn.application.account.SelectWorkspace;
+import cairn.application.idempotency.IdempotentRequests;
 import cairn.domain.workspace.Principal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -33,7 +34,7 @@ import org.slf4j.LoggerFactory;
 
 /// The order in which a request is checked: key, route, rate, workspace, scope; then its endpoint looks at body and
 /// fields.
-final class RequestFlow {
+public final class RequestFlow {
     private static final Logger LOG = LoggerFactory.getLogger(RequestFlow.class);
     private static final String HOLDER = "holder";
     private static final List<String> KEYED = List.of("/v2", "/mcp");
@@ -49,21 +50,24 @@ final class RequestFlow {
     private final BodyLimits limits;
     private final Creations creations;
 
-    RequestFlow(
+    public RequestFlow(
+            HttpSettings settings,
             Routes routes,
             Authentication authentication,
             RateLimits rateLimits,
             SelectWorkspace selectWorkspace,
-            List<String> workspaceHeaders,
-            BodyLimits limits,
-            Creations creations) {
+            IdempotentRequests requests) {
         this.routes = routes;
         this.authentication = authentication;
         this.rateLimits = rateLimits;
         this.selectWorkspace = selectWorkspace;
-        this.workspaceHeaders = workspaceHeaders;
-        this.limits = limits;
-        this.creations = creations;
+        this.workspaceHeaders = settings.workspaceHeaders();
+        this.limits = settings.bodyLimits();
+        this.creations = new Creations(requests);
+    }
+
+    Routes routes() {
+        return routes;
     }
 
     void register(RoutesConfig config) {

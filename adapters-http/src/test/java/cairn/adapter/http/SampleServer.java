@@ -34,8 +34,7 @@ final class SampleServer implements AutoCloseable {
                 address -> false,
                 4,
                 Duration.ofSeconds(5));
-        HttpServer server = new HttpServer(
-                ListeningPort.bind("127.0.0.1", 0),
+        RequestFlow flow = new RequestFlow(
                 settings,
                 new SampleRoutes().routes(),
                 new Authentication(new OneAccount().authenticate(), listener -> {}, () -> OneAccount.NOW),
@@ -44,8 +43,9 @@ final class SampleServer implements AutoCloseable {
                 new IdempotentRequests(
                         Absent.port(Transactions.class),
                         Absent.port(IdempotencyRepository.class),
-                        () -> OneAccount.NOW),
-                (method, route, status, millis) -> {});
+                        () -> OneAccount.NOW));
+        HttpServer server = new HttpServer(
+                ListeningPort.bind("127.0.0.1", 0), settings, flow, (method, route, status, millis) -> {});
         return new SampleServer(server.start());
     }
 

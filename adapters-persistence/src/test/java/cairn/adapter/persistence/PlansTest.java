@@ -9,7 +9,7 @@ import cairn.application.port.Samples.Home;
 import cairn.domain.job.Lane;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.tree.ParentRef;
@@ -186,7 +186,7 @@ class PlansTest {
                 }
             }
             ResourceFilter folder =
-                    ResourceFilter.ALL.in(new Places(Optional.of(Set.of(folder())), Optional.empty(), false));
+                    ResourceFilter.ALL.in(new TreeScope(Optional.of(Set.of(folder())), Optional.empty(), false));
             list("children by POSITION", folder, Property.POSITION);
             list("children by CREATED_AT", folder, Property.CREATED_AT);
         }

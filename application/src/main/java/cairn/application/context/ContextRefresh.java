@@ -4,7 +4,7 @@ import cairn.application.port.content.ContextRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.domain.Ids;
-import cairn.domain.context.Surroundings;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.job.Job;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -46,13 +46,13 @@ public record ContextRefresh(
         }
         Set<ResourceId> now = new LinkedHashSet<>();
         Set<ResourceId> later = new LinkedHashSet<>();
-        for (Surroundings surroundings : neighbours.find(workspace, notes)) {
-            List<ResourceId> last = surroundings.last();
-            now.addAll(surroundings.all());
+        for (NeighbouringNotes neighbouring : neighbours.find(workspace, notes)) {
+            List<ResourceId> last = neighbouring.last();
+            now.addAll(neighbouring.all());
             last.stream().filter(waits).forEach(now::remove);
-            if (last.contains(surroundings.note().id())) {
-                now.remove(surroundings.note().id());
-                later.add(surroundings.note().id());
+            if (last.contains(neighbouring.note().id())) {
+                now.remove(neighbouring.note().id());
+                later.add(neighbouring.note().id());
             }
         }
         // Due since the note was created: otherwise it would wait behind every note created since.

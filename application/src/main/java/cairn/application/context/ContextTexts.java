@@ -2,8 +2,8 @@ package cairn.application.context;
 
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.resource.ResourceChanges;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.context.NoteContext;
-import cairn.domain.context.Surroundings;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -19,23 +19,23 @@ public record ContextTexts(ResourceChanges resources, TextRepository texts) {
     private static final int READ = 4096;
 
     /// Empty where the note is to have no context.
-    Optional<Read> read(WorkspaceId workspace, Surroundings surroundings) {
-        Map<ResourceId, String> written = texts.findHeads(workspace, surroundings.all(), READ).entrySet().stream()
+    Optional<Read> read(WorkspaceId workspace, NeighbouringNotes neighbouring) {
+        Map<ResourceId, String> written = texts.findHeads(workspace, neighbouring.all(), READ).entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, entry -> new String(entry.getValue(), StandardCharsets.UTF_8)));
-        String own = written.getOrDefault(surroundings.note().id(), "");
-        List<String> others = surroundings.neighbours().stream()
+        String own = written.getOrDefault(neighbouring.note().id(), "");
+        List<String> others = neighbouring.neighbours().stream()
                 .map(id -> written.getOrDefault(id, ""))
                 .toList();
         if (!NoteContext.isShort(own) || !NoteContext.areBrief(others)) {
             return Optional.empty();
         }
-        Map<ResourceId, String> names = resources.list(workspace, surroundings.all()).stream()
+        Map<ResourceId, String> names = resources.list(workspace, neighbouring.all()).stream()
                 .collect(Collectors.toMap(
                         Resource::id, resource -> resource.header().name().value()));
         return Optional.of(new Read(
                 own,
-                NoteContext.text(surroundings.all().stream()
+                NoteContext.text(neighbouring.all().stream()
                         .map(id -> NoteContext.named(names.getOrDefault(id, ""), written.getOrDefault(id, "")))
                         .toList())));
     }

@@ -9,7 +9,7 @@ import cairn.application.port.content.VectorRepository.StoredVector;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.domain.context.ContextVector;
-import cairn.domain.context.Surroundings;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
@@ -41,23 +41,23 @@ public record ContextVectors(
 
     private List<Wanted> wanted(WorkspaceId workspace, ResourceId note) {
         return neighbours.find(workspace, List.of(note)).stream()
-                .filter(surroundings -> !surroundings.neighbours().isEmpty())
-                .flatMap(surroundings -> texts.read(workspace, surroundings).stream()
-                        .flatMap(read -> wanted(workspace, surroundings, read)))
+                .filter(neighbouring -> !neighbouring.neighbours().isEmpty())
+                .flatMap(neighbouring -> texts.read(workspace, neighbouring).stream()
+                        .flatMap(read -> wanted(workspace, neighbouring, read)))
                 .toList();
     }
 
-    private Stream<Wanted> wanted(WorkspaceId workspace, Surroundings surroundings, Read read) {
+    private Stream<Wanted> wanted(WorkspaceId workspace, NeighbouringNotes neighbouring, Read read) {
         return models.of(workspace).stream().flatMap(embedder -> {
-            Map<ResourceId, StoredVector> known = vectors.find(workspace, surroundings.all(), embedder.model());
-            return wanted(embedder, surroundings, known, read).stream();
+            Map<ResourceId, StoredVector> known = vectors.find(workspace, neighbouring.all(), embedder.model());
+            return wanted(embedder, neighbouring, known, read).stream();
         });
     }
 
     private static Optional<Wanted> wanted(
-            Embedder embedder, Surroundings surroundings, Map<ResourceId, StoredVector> known, Read read) {
-        StoredVector own = known.get(surroundings.note().id());
-        List<float[]> others = surroundings.neighbours().stream()
+            Embedder embedder, NeighbouringNotes neighbouring, Map<ResourceId, StoredVector> known, Read read) {
+        StoredVector own = known.get(neighbouring.note().id());
+        List<float[]> others = neighbouring.neighbours().stream()
                 .flatMap(id -> Optional.ofNullable(known.get(id)).stream())
                 .map(StoredVector::values)
                 .toList();

@@ -63,7 +63,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job);
         switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
-            case Reading.Seen seen -> keep(job, thumbnails.store(job.resource(), seen));
+            case Reading.Readable seen -> keep(job, thumbnails.store(job.resource(), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
                         .dimensions()

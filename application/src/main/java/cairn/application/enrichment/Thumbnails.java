@@ -50,7 +50,7 @@ public final class Thumbnails {
     }
 
     /// Of the resource's own bytes.
-    Picture store(ResourceId resource, Reading.Seen seen) {
+    Picture store(ResourceId resource, Reading.Readable seen) {
         return new Picture(seen.dimensions(), seen.colours(), store(resource, "", seen.thumbnails()));
     }
 
@@ -66,7 +66,7 @@ public final class Thumbnails {
 
     private Optional<Picture> draw(ResourceId resource, String source, PictureFile file) {
         return switch (look(file.mimeType(), new ByteArrayInputStream(file.bytes()))) {
-            case Reading.Seen seen ->
+            case Reading.Readable seen ->
                 Optional.of(new Picture(seen.dimensions(), List.of(), store(resource, source, seen.thumbnails())));
             case Reading.Unsupported unsupported -> Optional.empty();
             case Reading.Unreadable unreadable -> Optional.empty();

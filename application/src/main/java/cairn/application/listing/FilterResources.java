@@ -33,7 +33,7 @@ public final class FilterResources {
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final TreeRepository trees;
-    private final FilterPlaces places;
+    private final FilterScopes scopes;
     private final IdSource ids;
 
     /// @param ids gives the seeds of shuffled lists
@@ -47,7 +47,7 @@ public final class FilterResources {
         this.transactions = transactions;
         this.resources = resources;
         this.trees = trees;
-        this.places = new FilterPlaces(trees, aliases, parents);
+        this.scopes = new FilterScopes(trees, aliases, parents);
         this.ids = ids;
     }
 
@@ -56,7 +56,7 @@ public final class FilterResources {
     }
 
     private Result page(WorkspaceId workspace, Query query) {
-        ResourceFilter filter = query.filter().in(places.resolve(workspace, query.place()));
+        ResourceFilter filter = query.filter().in(scopes.resolve(workspace, query.place()));
         String fingerprint = FilterFingerprint.of(workspace, query);
         Optional<FilterCursor> cursor = query.cursor().map(text -> FilterCursor.decode(text, fingerprint));
         ResourceOrder order = order(query, cursor);
@@ -112,7 +112,7 @@ public final class FilterResources {
                 .collect(Collectors.toMap(Resource::id, folder -> tree.childCount(folder.id())));
     }
 
-    /// @param filter without places, which are given by reference
+    /// @param filter without scopes, which are given by reference
     /// @param random shuffled instead of ordered
     /// @param countsSubfolders whether each folder comes with how many folders it holds
     /// @param limit at least 0; a page of 0 only counts

@@ -14,8 +14,8 @@ import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Filter;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.fusion.Candidate;
 import cairn.domain.search.fusion.Signal;
@@ -96,7 +96,7 @@ public final class KnownMemories {
     /// Those made or changed after that time, the newest first.
     List<Memory> since(WorkspaceId workspace, ResourceId folder, Instant time) {
         ResourceFilter recent = ResourceFilter.ALL
-                .in(Places.below(folder))
+                .in(TreeScope.below(folder))
                 .of(Kind.NOTEPAD)
                 .modified(new TimeRange(Optional.of(time), Optional.empty()));
         ResourceOrder newest = new ResourceOrder(ResourceOrder.Property.MODIFIED_AT, true);

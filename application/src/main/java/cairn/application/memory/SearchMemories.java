@@ -8,7 +8,7 @@ import cairn.domain.memory.Memory;
 import cairn.domain.resource.Kind;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
@@ -53,7 +53,7 @@ public final class SearchMemories {
     }
 
     private Result list(WorkspaceId workspace, ResourceId root, Query query) {
-        ResourceFilter filter = ResourceFilter.ALL.in(Places.below(root)).of(Kind.NOTEPAD);
+        ResourceFilter filter = ResourceFilter.ALL.in(TreeScope.below(root)).of(Kind.NOTEPAD);
         Window window = query.window();
         return transactions.read(() -> {
             List<ResourceId> ids = resources

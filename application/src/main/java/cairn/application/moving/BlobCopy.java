@@ -39,14 +39,14 @@ final class BlobCopy {
         this.progress = progress;
     }
 
-    Tally copy(Run run) {
+    Totals copy(Run run) {
         long total = source.countBlobs(run.part());
         progress.report(STEP, 0, total);
         try (OrderedParallel<Copied> ahead = new OrderedParallel<>(copied -> note(copied, total))) {
             source.readBlobs(run.part(), blob -> ahead.begin(() -> new Copied(blob, copy(blob))));
             ahead.finish();
         }
-        return new Tally(blobs, bytes);
+        return new Totals(blobs, bytes);
     }
 
     private void note(Copied copied, long total) {
@@ -111,7 +111,7 @@ final class BlobCopy {
         }
     }
 
-    record Tally(long blobs, long bytes) {}
+    record Totals(long blobs, long bytes) {}
 
     private record Copied(MovedBlob blob, Optional<String> sha256) {}
 }

@@ -31,8 +31,8 @@ public final class BlobMove {
         }
     }
 
-    BlobCopy.Tally copy(Run run, MoveProgress progress) {
-        return sameBlobs ? new BlobCopy.Tally(0, 0) : new BlobCopy(from, to, source, target, progress).copy(run);
+    BlobCopy.Totals copy(Run run, MoveProgress progress) {
+        return sameBlobs ? new BlobCopy.Totals(0, 0) : new BlobCopy(from, to, source, target, progress).copy(run);
     }
 
     List<String> problems(Run run, MoveProgress progress) {

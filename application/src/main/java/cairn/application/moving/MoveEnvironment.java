@@ -37,13 +37,13 @@ public final class MoveEnvironment {
             return new Outcome(run, 0, 0, 0);
         }
         long copied = rows.copy(run, progress);
-        BlobCopy.Tally tally = blobs.copy(run, progress);
+        BlobCopy.Totals totals = blobs.copy(run, progress);
         List<String> problems = problems(run, progress);
         if (!problems.isEmpty()) {
             throw new MoveRefused(differs(problems));
         }
         target.complete(run);
-        return new Outcome(run, copied, tally.blobs(), tally.bytes());
+        return new Outcome(run, copied, totals.blobs(), totals.bytes());
     }
 
     private List<String> problems(Run run, MoveProgress progress) {

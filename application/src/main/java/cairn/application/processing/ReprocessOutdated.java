@@ -1,7 +1,7 @@
 package cairn.application.processing;
 
 import cairn.application.port.content.RecipeRepository;
-import cairn.application.port.content.RecipeRepository.Made;
+import cairn.application.port.content.RecipeRepository.Processed;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.job.Lane;
@@ -57,13 +57,13 @@ public final class ReprocessOutdated {
             return 0;
         }
         List<String> repeatable = outdated.list();
-        List<Made> found = repeatable.isEmpty() ? List.of() : recipes.next(repeatable, served, MOST);
+        List<Processed> found = repeatable.isEmpty() ? List.of() : recipes.next(repeatable, served, MOST);
         int started = 0;
         int seen = 0;
         while (seen < found.size() && started < atOnce) {
-            Made made = found.get(seen++);
-            served = made.workspace();
-            started += transactions.writeRelaxed(() -> reprocessing.start(made, now)) ? 1 : 0;
+            Processed processed = found.get(seen++);
+            served = processed.workspace();
+            started += transactions.writeRelaxed(() -> reprocessing.start(processed, now)) ? 1 : 0;
         }
         return seen;
     }

@@ -2,7 +2,7 @@ package cairn.application.processing;
 
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.RecipeRepository;
-import cairn.application.port.content.RecipeRepository.Made;
+import cairn.application.port.content.RecipeRepository.Processed;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.resource.ResourceChanges;
@@ -44,28 +44,29 @@ public final class Reprocessing {
     }
 
     /// False where there is nothing to do any more, or not yet.
-    boolean start(Made made, Instant now) {
-        Optional<Resource> resource = changes.findForUpdate(made.workspace(), made.resource());
-        String text = recipes.find(made.workspace(), made.resource()).orElse("");
-        if (resource.isEmpty() || !text.equals(made.recipe())) {
+    boolean start(Processed processed, Instant now) {
+        Optional<Resource> resource = changes.findForUpdate(processed.workspace(), processed.resource());
+        String text = recipes.find(processed.workspace(), processed.resource()).orElse("");
+        if (resource.isEmpty() || !text.equals(processed.recipe())) {
             return false;
         }
-        Insight insight = processing.find(made.workspace(), made.resource()).orElse(Insight.NONE);
+        Insight insight =
+                processing.find(processed.workspace(), processed.resource()).orElse(Insight.NONE);
         Pipeline pipeline = Pipeline.of(resource.get());
         if (!isThrough(resource.get(), insight)) {
-            write(made, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
+            write(processed, Recipe.parse(text).orElse(Recipe.begun(pipeline)).underWay());
             return false;
         }
         Recipe recipe = Recipe.parse(text).orElse(Recipe.unwritten(pipeline));
         Optional<Step> first = recipe.firstOutdated(outdated.today());
-        write(made, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
+        write(processed, first.isPresent() ? recipe.aimedAt(outdated.today()) : recipe);
         boolean stays = first.filter(step -> hasFailedBefore(step, resource.get(), insight))
                 .isPresent();
         first.ifPresent(step -> {
             if (!stays) {
-                forget(made, insight);
+                forget(processed, insight);
             }
-            begin(made, Job.of(pipeline, step, made.workspace(), made.resource()), now);
+            begin(processed, Job.of(pipeline, step, processed.workspace(), processed.resource()), now);
         });
         return first.isPresent();
     }
@@ -88,16 +89,17 @@ public final class Reprocessing {
         };
     }
 
-    private void forget(Made made, Insight insight) {
-        processing.update(made.workspace(), made.resource(), ProcessingState.PENDING, insight.withoutFailure());
+    private void forget(Processed processed, Insight insight) {
+        processing.update(
+                processed.workspace(), processed.resource(), ProcessingState.PENDING, insight.withoutFailure());
     }
 
-    private void begin(Made made, Job first, Instant now) {
+    private void begin(Processed processed, Job first, Instant now) {
         jobs.enqueue(first, now);
-        statistics.countDone(made.workspace(), Lane.REPROCESS, now);
+        statistics.countDone(processed.workspace(), Lane.REPROCESS, now);
     }
 
-    private void write(Made made, Recipe recipe) {
-        recipes.write(made.workspace(), made.resource(), recipe.text());
+    private void write(Processed processed, Recipe recipe) {
+        recipes.write(processed.workspace(), processed.resource(), recipe.text());
     }
 }

@@ -11,7 +11,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.Chunk;
 import cairn.domain.search.HitPart;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.highlight.Excerpt;
@@ -84,8 +84,8 @@ public final class HitPage {
         }
         Map<ResourceId, Hit> byId = new HashMap<>();
         hits.forEach(hit -> byId.put(hit.id(), hit));
-        ResourceFilter these =
-                ResourceFilter.ofIds(byId.keySet()).in(new Places(Optional.empty(), Optional.of(tree.roots()), true));
+        ResourceFilter these = ResourceFilter.ofIds(byId.keySet())
+                .in(new TreeScope(Optional.empty(), Optional.of(tree.roots()), true));
         return resources.list(workspace, these, order, null, reach).stream()
                 .map(Positioned::id)
                 .map(id -> Objects.requireNonNull(byId.get(id)))

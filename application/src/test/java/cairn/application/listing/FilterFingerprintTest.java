@@ -15,8 +15,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Labelled;
 import cairn.domain.search.ResourceFilter.NamePart;
-import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.tree.Alias;
@@ -50,7 +50,7 @@ class FilterFingerprintTest {
             Optional.of(2),
             true);
     private static final ResourceFilter OTHER_FILTER = new ResourceFilter(
-            Places.ANYWHERE,
+            TreeScope.ANYWHERE,
             Set.of(Kind.IMAGE),
             Set.of(Kind.IMAGE),
             Set.of(new TagId(ID)),
@@ -111,7 +111,7 @@ class FilterFingerprintTest {
             for (int j = 0; j < components.length; j++) {
                 values[j] = components[j].getAccessor().invoke(i == j ? other : base);
             }
-            if (components[i].getType() != Places.class) {
+            if (components[i].getType() != TreeScope.class) {
                 variants.add(constructor.newInstance(values));
             }
         }

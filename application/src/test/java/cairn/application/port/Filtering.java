@@ -11,8 +11,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Labelled;
 import cairn.domain.search.ResourceFilter.NamePart;
-import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
@@ -43,7 +43,7 @@ public final class Filtering {
     public static ResourceFilter by(UnaryOperator<Filtering> parts) {
         Filtering f = parts.apply(new Filtering());
         return new ResourceFilter(
-                new Places(f.parents, f.roots, f.includeRoots),
+                new TreeScope(f.parents, f.roots, f.includeRoots),
                 f.kinds,
                 f.excludedKinds,
                 f.tags,

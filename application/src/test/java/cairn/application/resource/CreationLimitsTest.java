@@ -3,7 +3,7 @@ package cairn.application.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
-import cairn.application.resource.Creations.Made;
+import cairn.application.resource.Creations.CreatedKind;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.resource.ResourceId;
@@ -25,8 +25,8 @@ class CreationLimitsTest {
 
     @ParameterizedTest
     @EnumSource
-    void isChargedOnceAsAResource(Made made) {
-        creations.make(made, tenant.principal(Tenant.plan(AMPLE, 1, 0, 1)), Creations.in(inbox));
+    void isChargedOnceAsAResource(CreatedKind kind) {
+        creations.make(kind, tenant.principal(Tenant.plan(AMPLE, 1, 0, 1)), Creations.in(inbox));
 
         assertThat(tenant.usage().resources()).isEqualTo(1);
         assertThat(tenant.usage().creditsUsed()).isEqualTo(1);
@@ -34,15 +34,15 @@ class CreationLimitsTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILE")
-    void isRefusedBeyondTheLimitsOfThePlan(Made made) {
+    void isRefusedBeyondTheLimitsOfThePlan(CreatedKind kind) {
         Plan noResources = Tenant.plan(AMPLE, 0, 0, AMPLE);
         Plan noCredits = Tenant.plan(AMPLE, AMPLE, 0, 0);
 
-        assertThat(tenant.refusal(() -> creations.make(made, tenant.principal(noResources), Creations.in(inbox))))
+        assertThat(tenant.refusal(() -> creations.make(kind, tenant.principal(noResources), Creations.in(inbox))))
                 .isInstanceOfSatisfying(
                         Failure.LimitExceeded.class,
                         limit -> assertThat(limit.code()).isEqualTo(LimitCode.EXCEEDS_RESOURCE_LIMIT));
-        assertThat(tenant.refusal(() -> creations.make(made, tenant.principal(noCredits), Creations.in(inbox))))
+        assertThat(tenant.refusal(() -> creations.make(kind, tenant.principal(noCredits), Creations.in(inbox))))
                 .isInstanceOfSatisfying(
                         Failure.LimitExceeded.class,
                         limit -> assertThat(limit.code()).isEqualTo(LimitCode.EXCEEDS_CREDIT_LIMIT));
@@ -51,12 +51,12 @@ class CreationLimitsTest {
     @Test
     void creditsComeBackWithTheMonth() {
         Plan one = Tenant.plan(AMPLE, AMPLE, 0, 1);
-        creations.make(Made.BOOKMARK, tenant.principal(one), Creations.in(inbox));
-        tenant.refusal(() -> creations.make(Made.BOOKMARK, tenant.principal(one), Creations.in(inbox)));
+        creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox));
+        tenant.refusal(() -> creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox)));
 
         tenant.pass(Duration.ofDays(1));
 
-        creations.make(Made.BOOKMARK, tenant.principal(one), Creations.in(inbox));
+        creations.make(CreatedKind.BOOKMARK, tenant.principal(one), Creations.in(inbox));
         assertThat(tenant.usage().creditsUsed()).isEqualTo(1);
     }
 
@@ -65,7 +65,7 @@ class CreationLimitsTest {
         Tenant other = tenant.another();
         Usage before = other.usage();
 
-        creations.make(Made.BOOKMARK, tenant.principal(), Creations.in(inbox));
+        creations.make(CreatedKind.BOOKMARK, tenant.principal(), Creations.in(inbox));
 
         assertThat(other.usage()).isEqualTo(before);
     }

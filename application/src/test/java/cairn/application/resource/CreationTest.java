@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
 import cairn.application.port.search.IndexBacklog.Entry;
-import cairn.application.resource.Creations.Made;
+import cairn.application.resource.Creations.CreatedKind;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.failure.Failure;
@@ -36,7 +36,7 @@ class CreationTest {
     private final ResourceId inbox = tenant.inbox();
 
     private ResourceView make(NewResource common) {
-        return creations.make(Made.BOOKMARK, tenant.principal(), common);
+        return creations.make(CreatedKind.BOOKMARK, tenant.principal(), common);
     }
 
     private Failure refusal(NewResource common) {
@@ -54,7 +54,7 @@ class CreationTest {
 
     @ParameterizedTest
     @EnumSource
-    void answersWhatIsReadLater(Made made) {
+    void answersWhatIsReadLater(CreatedKind kind) {
         NewResource common = new NewResource(
                 Creations.in(Alias.INBOX).parent(),
                 null,
@@ -64,7 +64,7 @@ class CreationTest {
                 null,
                 GivenTimes.NONE);
 
-        ResourceView answered = creations.make(made, tenant.principal(), common);
+        ResourceView answered = creations.make(kind, tenant.principal(), common);
 
         assertThat(tenant.view(answered.resource().id())).isEqualTo(answered);
         assertThat(answered.tags()).extracting(TagLabel::name).containsExactly("apple", "Zebra");
@@ -73,7 +73,7 @@ class CreationTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "FILE")
-    void leavesNothingWhereverItBreaks(Made made) {
+    void leavesNothingWhereverItBreaks(CreatedKind kind) {
         NewResource common = new NewResource(
                 Creations.in(inbox).parent(),
                 null,
@@ -83,7 +83,7 @@ class CreationTest {
                 Creations.called(inbox, "id").externalId(),
                 GivenTimes.NONE);
 
-        tenant.breakingAtEachWrite(() -> creations.make(made, tenant.principal(), common));
+        tenant.breakingAtEachWrite(() -> creations.make(kind, tenant.principal(), common));
     }
 
     @Test
@@ -213,11 +213,11 @@ class CreationTest {
                 conflicting.externalId(),
                 GivenTimes.NONE);
 
-        assertThat(tenant.refusal(() -> creations.make(Made.NOTE, limited, missing)))
+        assertThat(tenant.refusal(() -> creations.make(CreatedKind.NOTE, limited, missing)))
                 .isInstanceOf(Failure.NotFound.class);
-        assertThat(tenant.refusal(() -> creations.make(Made.NOTE, limited, conflicting)))
+        assertThat(tenant.refusal(() -> creations.make(CreatedKind.NOTE, limited, conflicting)))
                 .isInstanceOf(Failure.ExternalIdTaken.class);
-        assertThat(tenant.refusal(() -> creations.make(Made.NOTE, limited, Creations.in(inbox))))
+        assertThat(tenant.refusal(() -> creations.make(CreatedKind.NOTE, limited, Creations.in(inbox))))
                 .isInstanceOf(Failure.LimitExceeded.class);
     }
 

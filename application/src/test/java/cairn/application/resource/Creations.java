@@ -57,15 +57,15 @@ public final class Creations {
         return blobs;
     }
 
-    enum Made {
+    enum CreatedKind {
         FOLDER,
         NOTE,
         BOOKMARK,
         FILE
     }
 
-    ResourceView make(Made made, Principal principal, NewResource common) {
-        return switch (made) {
+    ResourceView make(CreatedKind kind, Principal principal, NewResource common) {
+        return switch (kind) {
             case FOLDER -> folder(principal, common);
             case NOTE -> note(principal, common, "text");
             case BOOKMARK -> bookmark(principal, common, "https://example.org/", null);

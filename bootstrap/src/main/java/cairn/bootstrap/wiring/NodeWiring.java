@@ -53,7 +53,7 @@ final class NodeWiring {
         return membership.map(Membership::share).orElse(WorkShare.WHOLE);
     }
 
-    List<ScheduledTask> chores() {
+    List<ScheduledTask> scheduledTasks() {
         return membership.stream()
                 .map(member -> new ScheduledTask("membership", () -> renew(member), RENEW_EVERY))
                 .toList();

@@ -99,9 +99,9 @@ public final class Server implements AutoCloseable {
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
                 EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
-                Stream.concat(node.chores().stream(), WatchWiring.watches(adapters).stream())
+                Stream.concat(node.scheduledTasks().stream(), WatchWiring.watches(adapters).stream())
                         .toList(),
-                HousekeepingWiring.chores(configuration, adapters, indexer, hold),
+                HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
                 adapters.summaries().workers(),
                 configuration.lanes());
         metrics.bind(adapters, workers, folder);

@@ -73,8 +73,11 @@ public final class CairnExtension implements ParameterResolver {
                 Application application = Application.start(Configuration.read(settings, null));
                 String key = application.newKey().orElseThrow();
                 Api api = Api.withKey(application.publicUrl(), key);
-                // The first search makes the index. On OpenSearch that takes so long that its result is stale.
-                api.inNewWorkspace().untilFresh().search("first");
+                // The first search makes the index, and the first note loads what writes to it: on a busy machine both
+                // take longer than a search waits for.
+                Api first = api.inNewWorkspace().untilFresh();
+                first.createNote("first");
+                first.search("first");
                 return new Shared(application, folder, api);
             } catch (IOException e) {
                 throw new IllegalStateException(e);

@@ -73,7 +73,7 @@ abstract class PictureTestCase {
 
     /// A picture that was looked at.
     ResourceId picture(int rgb, ProcessingState state) throws IOException {
-        Reading.Seen seen = (Reading.Seen) finder.reader.read(PNG, new ByteArrayInputStream(png(rgb)));
+        Reading.Readable seen = (Reading.Readable) finder.reader.read(PNG, new ByteArrayInputStream(png(rgb)));
         List<Thumbnail> thumbnails = new ArrayList<>();
         for (Drawn drawn : seen.thumbnails()) {
             BlobPath path = new BlobPath(finder.samples.id(), drawn.extension());

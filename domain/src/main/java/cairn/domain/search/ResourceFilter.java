@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which resources a list shows. Empty sets and optionals ask nothing, except where [Places] says so; the rest must
+/// Which resources a list shows. Empty sets and optionals ask nothing, except where [TreeScope] says so; the rest must
 /// all hold.
 ///
 /// @param anyTag one of the tags is enough
@@ -22,7 +22,7 @@ import java.util.Set;
 /// @param address of a bookmark, or the one a file was given
 /// @param shared only what is shared with others, which nothing is yet
 public record ResourceFilter(
-        Places places,
+        TreeScope scope,
         Set<Kind> kinds,
         Set<Kind> excludedKinds,
         Set<TagId> tags,
@@ -40,7 +40,7 @@ public record ResourceFilter(
         TimeRange modified) {
 
     public static final ResourceFilter ALL = new ResourceFilter(
-            Places.ANYWHERE,
+            TreeScope.ANYWHERE,
             Set.of(),
             Set.of(),
             Set.of(),
@@ -70,23 +70,23 @@ public record ResourceFilter(
 
     /// Just these, wherever they lie outside the bin.
     public static ResourceFilter ofIds(Set<ResourceId> ids) {
-        return ALL.with(Places.ANYWHERE, ids, Set.of(), TimeRange.ANY);
+        return ALL.with(TreeScope.ANYWHERE, ids, Set.of(), TimeRange.ANY);
     }
 
-    /// The same, asked of other places.
-    public ResourceFilter in(Places elsewhere) {
+    /// The same, of another part of the tree.
+    public ResourceFilter in(TreeScope elsewhere) {
         return with(elsewhere, ids, kinds, modified);
     }
 
     /// The same, of one kind alone.
     public ResourceFilter of(Kind kind) {
-        return with(places, ids, Set.of(kind), modified);
+        return with(scope, ids, Set.of(kind), modified);
     }
 
     /// The same, of what is called so.
     public ResourceFilter named(NamePart part) {
         return new ResourceFilter(
-                places,
+                scope,
                 kinds,
                 excludedKinds,
                 tags,
@@ -106,15 +106,16 @@ public record ResourceFilter(
 
     /// The same, of these kinds.
     public ResourceFilter ofAny(Set<Kind> others) {
-        return with(places, ids, others, modified);
+        return with(scope, ids, others, modified);
     }
 
     /// The same, of what was last changed within the time.
     public ResourceFilter modified(TimeRange time) {
-        return with(places, ids, kinds, time);
+        return with(scope, ids, kinds, time);
     }
 
-    private ResourceFilter with(Places elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
+    private ResourceFilter with(
+            TreeScope elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
         return new ResourceFilter(
                 elsewhere,
                 ofKinds,
@@ -136,10 +137,10 @@ public record ResourceFilter(
 
     /// The one parent asked for, when nothing else is.
     public Optional<ResourceId> onlyParent() {
-        return places.parents()
+        return scope.parents()
                 .filter(parents -> parents.size() == 1)
                 .map(parents -> parents.iterator().next())
-                .filter(parent -> equals(ALL.in(Places.under(parent))));
+                .filter(parent -> equals(ALL.in(TreeScope.under(parent))));
     }
 
     /// Where resources lie.
@@ -148,21 +149,21 @@ public record ResourceFilter(
     /// @param roots under one of these, an empty set holding nothing; without it under any but the bin, unless
     /// `parents` are given
     /// @param includeRoots whether the folders of roots themselves are shown
-    public record Places(Optional<Set<ResourceId>> parents, Optional<Set<ResourceId>> roots, boolean includeRoots) {
-        public static final Places ANYWHERE = new Places(Optional.empty(), Optional.empty(), false);
+    public record TreeScope(Optional<Set<ResourceId>> parents, Optional<Set<ResourceId>> roots, boolean includeRoots) {
+        public static final TreeScope ANYWHERE = new TreeScope(Optional.empty(), Optional.empty(), false);
 
-        public Places {
+        public TreeScope {
             parents = parents.map(Set::copyOf);
             roots = roots.map(Set::copyOf);
         }
 
         /// Anywhere below a root.
-        public static Places below(ResourceId root) {
-            return new Places(Optional.empty(), Optional.of(Set.of(root)), false);
+        public static TreeScope below(ResourceId root) {
+            return new TreeScope(Optional.empty(), Optional.of(Set.of(root)), false);
         }
 
-        public static Places under(ResourceId parent) {
-            return new Places(Optional.of(Set.of(parent)), Optional.empty(), false);
+        public static TreeScope under(ResourceId parent) {
+            return new TreeScope(Optional.of(Set.of(parent)), Optional.empty(), false);
         }
     }
 

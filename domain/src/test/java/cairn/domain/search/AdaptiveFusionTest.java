@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.fusion.AdaptiveWeights;
 import cairn.domain.search.fusion.Candidate;
-import cairn.domain.search.fusion.Fused;
+import cairn.domain.search.fusion.FusedHits;
 import cairn.domain.search.fusion.Fusion;
 import cairn.domain.search.fusion.Hit;
 import cairn.domain.search.fusion.Precision;
@@ -162,7 +162,7 @@ final class AdaptiveFusionTest {
 
     @Test
     void aVagueNeighbourIsNeverBeforeAnExactHit() {
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
                         ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
@@ -174,7 +174,7 @@ final class AdaptiveFusionTest {
 
     @Test
     void withoutBeingExactTheNeighbourWouldWin() {
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
                         ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
@@ -185,7 +185,7 @@ final class AdaptiveFusionTest {
 
     @Test
     void whatWordsMatchBetterMayBeBetterThanAnExactHit() {
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(
                         ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
@@ -196,7 +196,7 @@ final class AdaptiveFusionTest {
 
     @Test
     void anExactHitBeyondTheCandidatesOfWordsIsFound() {
-        List<Hit> hits = Fused.by(FUSION, List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
+        List<Hit> hits = FusedHits.by(FUSION, List.of(one(Signal.KEYWORD, 1, 8), one(Signal.EXACT, 2, 4)));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.getLast().score()).isCloseTo(0.5, within(1e-9));
     }
@@ -207,8 +207,8 @@ final class AdaptiveFusionTest {
                 ranking(Signal.KEYWORD, 0, 30, i -> 20 - i * 0.6),
                 one(Signal.EXACT, 29, 2.6),
                 ranking(Signal.SUMMARY_VECTOR, 30, 60, i -> 0.7 - i * 0.002));
-        List<Hit> all = Fused.by(FUSION, rankings, new Precision(0));
-        List<Hit> few = Fused.by(FUSION, rankings, new Precision(0.9));
+        List<Hit> all = FusedHits.by(FUSION, rankings, new Precision(0));
+        List<Hit> few = FusedHits.by(FUSION, rankings, new Precision(0.9));
         assertThat(few)
                 .hasSizeLessThan(all.size())
                 .isSubsetOf(all)
@@ -225,12 +225,12 @@ final class AdaptiveFusionTest {
             Ranking words = drawn(random, Signal.KEYWORD, 0, 30, List.of());
             Ranking exact = drawn(random, Signal.EXACT, 0, 30, words.candidates());
             Ranking summaries = drawn(random, Signal.SUMMARY_VECTOR, -1, 1, List.of());
-            List<Hit> hits = Fused.by(FUSION, List.of(words, exact, summaries), new Precision(0));
+            List<Hit> hits = FusedHits.by(FUSION, List.of(words, exact, summaries), new Precision(0));
             assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
             assertThat(hits)
                     .isSortedAccordingTo(Comparator.comparingDouble((Hit hit) -> -hit.score())
                             .thenComparing(hit -> hit.id().toString()));
-            assertThat(Fused.by(FUSION, List.of(summaries, exact, words), new Precision(0)))
+            assertThat(FusedHits.by(FUSION, List.of(summaries, exact, words), new Precision(0)))
                     .isEqualTo(hits);
             Map<ResourceId, Double> matched = new HashMap<>();
             words.candidates().forEach(candidate -> matched.put(candidate.id(), candidate.score()));

@@ -50,7 +50,7 @@ public final class ImageIoPictureReader implements PictureReader {
 
     @Override
     public Reading read(MediaType type, InputStream bytes) throws IOException {
-        return look(type, bytes, ImageIoPictureReader::seen, Reading.Unsupported::new, refused -> refused);
+        return look(type, bytes, ImageIoPictureReader::readable, Reading.Unsupported::new, refused -> refused);
     }
 
     @Override
@@ -137,10 +137,10 @@ public final class ImageIoPictureReader implements PictureReader {
         };
     }
 
-    private static Reading seen(RasterDecoder.Decoded decoded) throws IOException {
+    private static Reading readable(RasterDecoder.Decoded decoded) throws IOException {
         Pixels picture = decoded.within(ThumbnailSize.XL.edge());
         Pixels small = picture.scaled(picture.dimensions().within(ThumbnailSize.SM.edge()));
-        return new Reading.Seen(decoded.dimensions(), Palette.of(small.argb()), ThumbnailDrawing.draw(picture));
+        return new Reading.Readable(decoded.dimensions(), Palette.of(small.argb()), ThumbnailDrawing.draw(picture));
     }
 
     /// What is made of a decoded picture.

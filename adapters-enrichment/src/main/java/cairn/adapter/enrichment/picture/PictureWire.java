@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// How a decoder process tells what it has seen. Lengths are checked: whoever took over that process may say anything.
+/// How a decoder process sends its reading. Lengths are checked: whoever took over that process may send anything.
 final class PictureWire {
     static final int READY = 'R';
 
@@ -29,7 +29,7 @@ final class PictureWire {
 
     static void write(DataOutputStream out, Reading reading) throws IOException {
         switch (reading) {
-            case Reading.Seen seen -> writeSeen(out, seen);
+            case Reading.Readable readable -> writeReadable(out, readable);
             case Reading.Unsupported unsupported -> writeUnsupported(out, unsupported);
             case Reading.Unreadable unreadable -> writeUnreadable(out, unreadable);
         }
@@ -47,7 +47,7 @@ final class PictureWire {
 
     static Reading reading(DataInputStream in) throws IOException {
         return switch (kind(in)) {
-            case SEEN -> seen(in);
+            case READABLE -> readable(in);
             case UNSUPPORTED -> new Reading.Unsupported(perhapsDimensions(in));
             case UNREADABLE -> unreadable(in);
             case SHOWN -> throw nonsense();
@@ -59,20 +59,20 @@ final class PictureWire {
             case SHOWN -> new Shown(raster(in));
             case UNSUPPORTED -> new Reading.Unsupported(perhapsDimensions(in));
             case UNREADABLE -> unreadable(in);
-            case SEEN -> throw nonsense();
+            case READABLE -> throw nonsense();
         };
     }
 
-    private static void writeSeen(DataOutputStream out, Reading.Seen seen) throws IOException {
-        out.writeByte(Kind.SEEN.ordinal());
-        writeDimensions(out, seen.dimensions());
-        out.writeInt(seen.colours().size());
-        for (DominantColour colour : seen.colours()) {
+    private static void writeReadable(DataOutputStream out, Reading.Readable readable) throws IOException {
+        out.writeByte(Kind.READABLE.ordinal());
+        writeDimensions(out, readable.dimensions());
+        out.writeInt(readable.colours().size());
+        for (DominantColour colour : readable.colours()) {
             out.writeInt(colour.colour().packed());
             out.writeDouble(colour.score());
         }
-        out.writeInt(seen.thumbnails().size());
-        for (Drawn drawn : seen.thumbnails()) {
+        out.writeInt(readable.thumbnails().size());
+        for (Drawn drawn : readable.thumbnails()) {
             out.writeByte(drawn.size().ordinal());
             writeDimensions(out, drawn.dimensions());
             out.writeUTF(drawn.mimeType().toString());
@@ -82,7 +82,7 @@ final class PictureWire {
         }
     }
 
-    private static Reading.Seen seen(DataInputStream in) throws IOException {
+    private static Reading.Readable readable(DataInputStream in) throws IOException {
         Dimensions dimensions = dimensions(in);
         List<DominantColour> colours = new ArrayList<>();
         for (int left = length(in, MOST_LISTED); left > 0; left--) {
@@ -92,7 +92,7 @@ final class PictureWire {
         for (int left = length(in, MOST_LISTED); left > 0; left--) {
             thumbnails.add(drawn(in));
         }
-        return new Reading.Seen(dimensions, colours, thumbnails);
+        return new Reading.Readable(dimensions, colours, thumbnails);
     }
 
     private static Drawn drawn(DataInputStream in) throws IOException {
@@ -184,7 +184,7 @@ final class PictureWire {
     }
 
     private enum Kind {
-        SEEN,
+        READABLE,
         SHOWN,
         UNSUPPORTED,
         UNREADABLE

@@ -72,7 +72,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     @ParameterizedTest
     @ValueSource(strings = {"grey.jpg", "grey16.png", "greyalpha.png"})
     void greysStayAsLightAsTheyAre(String name) throws IOException {
-        Reading.Seen seen = seen(read("png", resource(name)));
+        Reading.Readable seen = seen(read("png", resource(name)));
 
         int level = seen.colours().getFirst().colour().green();
 
@@ -91,7 +91,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
             }
         }
 
-        Reading.Seen seen = seen(read(format, Images.encoded(halves, format)));
+        Reading.Readable seen = seen(read(format, Images.encoded(halves, format)));
 
         for (int rgb : new int[] {Images.RED, Images.BLUE}) {
             NearColour wanted = new NearColour(Colour.ofPacked(rgb));
@@ -104,7 +104,7 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @Test
     void keepsWhatIsTransparent() throws IOException {
-        Reading.Seen seen = seen(read("webp", resource("alpha.webp")));
+        Reading.Readable seen = seen(read("webp", resource("alpha.webp")));
 
         Drawn thumbnail = seen.thumbnails().getFirst();
         assertThat(thumbnail.mimeType()).hasToString("image/png");
@@ -127,8 +127,8 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
 
     @Test
     void drawsEachSizeThatShowsMoreThanTheOneBefore() throws IOException {
-        Reading.Seen large = seen(read("png", Images.encoded(Images.quarters(2000, 1000), "png")));
-        Reading.Seen small = seen(read("png", Images.encoded(Images.quarters(200, 400), "png")));
+        Reading.Readable large = seen(read("png", Images.encoded(Images.quarters(2000, 1000), "png")));
+        Reading.Readable small = seen(read("png", Images.encoded(Images.quarters(200, 400), "png")));
 
         assertThat(large.dimensions()).isEqualTo(new Dimensions(2000, 1000));
         assertThat(large.thumbnails())
@@ -150,13 +150,13 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
                 new PictureLimits(limits.time(), limits.bytes(), limits.pixels(), 4_000, limits.keptPixels());
 
         assertThat(seen(read("jpeg", Images.losslessJpeg(50, 20))).dimensions()).isEqualTo(new Dimensions(50, 20));
-        assertThat(read(few, "jpeg", Images.losslessJpeg(50, 20))).isInstanceOf(Reading.Seen.class);
+        assertThat(read(few, "jpeg", Images.losslessJpeg(50, 20))).isInstanceOf(Reading.Readable.class);
         assertThat(read(few, "jpeg", Images.losslessJpeg(51, 20)))
                 .isInstanceOfSatisfying(
                         Reading.Unreadable.class,
                         refused -> assertThat(refused.code()).isEqualTo("picture_too_large"));
         assertThat(read(few, "jpeg", Images.encoded(Images.quarters(400, 300), "jpg")))
-                .isInstanceOf(Reading.Seen.class);
+                .isInstanceOf(Reading.Readable.class);
     }
 
     @Test
@@ -173,8 +173,8 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
     @Test
     void theSameBytesAlwaysGiveTheSameReading() throws IOException {
         byte[] bytes = resource("lossy.webp");
-        Reading.Seen one = seen(read("webp", bytes));
-        Reading.Seen other = seen(read("webp", bytes));
+        Reading.Readable one = seen(read("webp", bytes));
+        Reading.Readable other = seen(read("webp", bytes));
 
         assertThat(other.colours()).isEqualTo(one.colours());
         assertThat(other.thumbnails().getFirst().bytes())
@@ -204,13 +204,13 @@ class ImageIoPictureReaderTest implements PictureReaderContract {
         }
     }
 
-    private static Reading.Seen seen(Reading reading) {
-        assertThat(reading).isInstanceOf(Reading.Seen.class);
-        return (Reading.Seen) reading;
+    private static Reading.Readable seen(Reading reading) {
+        assertThat(reading).isInstanceOf(Reading.Readable.class);
+        return (Reading.Readable) reading;
     }
 
     private static void assertShowsQuarters(Reading reading, int width, int height, int tolerance) throws IOException {
-        Reading.Seen seen = seen(reading);
+        Reading.Readable seen = seen(reading);
         assertThat(seen.dimensions()).isEqualTo(new Dimensions(width, height));
         assertThat(seen.colours()).hasSize(4);
         for (Drawn thumbnail : seen.thumbnails()) {

@@ -9,7 +9,7 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.Labelled;
 import cairn.domain.search.ResourceFilter.NamePart;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +25,7 @@ final class FilterConditions {
     static ResourceFilter parse(BodyFields fields) {
         refuseTasks(fields);
         return new ResourceFilter(
-                Places.ANYWHERE,
+                TreeScope.ANYWHERE,
                 Set.copyOf(fields.oneOrMore("kind", MAX_VALUES, Readings::kind)),
                 Set.copyOf(fields.oneOrMore("kindExclude", MAX_VALUES, Readings::kind)),
                 Set.copyOf(fields.list("tagIds", MAX_VALUES, Readings::tagId)),

@@ -86,7 +86,7 @@ public final class JdbiRecipeRepository implements RecipeRepository {
     }
 
     @Override
-    public List<Made> next(Collection<String> recipes, WorkspaceId after, int limit) {
+    public List<Processed> next(Collection<String> recipes, WorkspaceId after, int limit) {
         return sessions.read(handle -> nextWorkspace(handle, recipes, successor(after.value()))
                 .or(() -> nextWorkspace(handle, recipes, FIRST))
                 .map(workspace -> newest(handle, recipes, workspace, limit))
@@ -112,25 +112,26 @@ public final class JdbiRecipeRepository implements RecipeRepository {
                 .min(Comparator.comparing(UUID::toString));
     }
 
-    /// Ids tell when resources were made.
-    private static List<Made> newest(Handle handle, Collection<String> recipes, UUID workspace, int limit) {
+    /// Ids tell when resources were created.
+    private static List<Processed> newest(Handle handle, Collection<String> recipes, UUID workspace, int limit) {
         return recipes.stream()
                 .flatMap(recipe -> newest(handle, recipe, workspace, limit).stream())
-                .sorted(Comparator.comparing(
-                                (Made made) -> made.resource().value().toString())
+                .sorted(Comparator.comparing((Processed processed) ->
+                                processed.resource().value().toString())
                         .reversed())
                 .limit(limit)
                 .toList();
     }
 
-    private static List<Made> newest(Handle handle, String recipe, UUID workspace, int limit) {
+    private static List<Processed> newest(Handle handle, String recipe, UUID workspace, int limit) {
         return handle.createQuery("""
                         SELECT resource_id FROM insight WHERE recipe = :recipe AND workspace_id = :workspace
                         ORDER BY recipe, workspace_id, resource_id DESC LIMIT :limit""")
                 .bind("recipe", recipe)
                 .bind("workspace", workspace)
                 .bind("limit", limit)
-                .map(Columns.mapper(row -> new Made(new WorkspaceId(workspace), new ResourceId(row.uuid()), recipe)))
+                .map(Columns.mapper(
+                        row -> new Processed(new WorkspaceId(workspace), new ResourceId(row.uuid()), recipe)))
                 .list();
     }
 

@@ -4,8 +4,8 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.resource.NeighbourRepository;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.context.Sibling;
-import cairn.domain.context.Surroundings;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -54,7 +54,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     private static String select() {
         Stream<String> places = Stream.of(BEFORE, AFTER)
                 .flatMap(List::stream)
-                .flatMap(part -> IntStream.range(0, Surroundings.EACH_WAY).mapToObj(part::select));
+                .flatMap(part -> IntStream.range(0, NeighbouringNotes.EACH_WAY).mapToObj(part::select));
         return "SELECT r.id, " + places.collect(Collectors.joining(", ")) + " " + PLACES + " WHERE r.type = 'NOTEPAD'";
     }
 
@@ -64,9 +64,9 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
 
     private static List<UUID> outwards(RowReader row, List<Part> selects) throws SQLException {
         List<UUID> found = new ArrayList<>();
-        for (int i = 0; i < selects.size() * Surroundings.EACH_WAY; i++) {
+        for (int i = 0; i < selects.size() * NeighbouringNotes.EACH_WAY; i++) {
             UUID id = row.uuidOrNull();
-            if (id != null && found.size() < Surroundings.EACH_WAY) {
+            if (id != null && found.size() < NeighbouringNotes.EACH_WAY) {
                 found.add(id);
             }
         }
@@ -80,11 +80,11 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
     }
 
     @Override
-    public List<Surroundings> find(WorkspaceId workspace, Collection<ResourceId> notes) {
+    public List<NeighbouringNotes> find(WorkspaceId workspace, Collection<ResourceId> notes) {
         return sessions.read(handle -> find(handle, workspace, notes));
     }
 
-    private static List<Surroundings> find(Handle handle, WorkspaceId workspace, Collection<ResourceId> notes) {
+    private static List<NeighbouringNotes> find(Handle handle, WorkspaceId workspace, Collection<ResourceId> notes) {
         List<Row> rows = handle.createQuery(select())
                 .bindArray("ids", UUID.class, (Object[]) Columns.resources(notes))
                 .bind("workspace", workspace.value())
@@ -98,7 +98,7 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
                 .map(SIBLING)
                 .stream()
                 .collect(Collectors.toMap(sibling -> sibling.id().value(), Function.identity()));
-        return rows.stream().flatMap(row -> row.surroundings(siblings)).toList();
+        return rows.stream().flatMap(row -> row.neighbouring(siblings)).toList();
     }
 
     /// @param skipped of those that satisfy the condition
@@ -116,9 +116,9 @@ public final class JdbiNeighbourRepository implements NeighbourRepository {
         }
 
         /// None where it has gone between the statements.
-        Stream<Surroundings> surroundings(Map<UUID, Sibling> siblings) {
+        Stream<NeighbouringNotes> neighbouring(Map<UUID, Sibling> siblings) {
             return known(List.of(note), siblings).stream()
-                    .map(sibling -> Surroundings.of(known(before, siblings), sibling, known(after, siblings)));
+                    .map(sibling -> NeighbouringNotes.of(known(before, siblings), sibling, known(after, siblings)));
         }
 
         private static List<Sibling> known(List<UUID> ids, Map<UUID, Sibling> siblings) {

@@ -4,8 +4,8 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
 import cairn.domain.search.ResourceFilter.TimeRange;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +61,7 @@ final class ResourceConditions {
     ResourceConditions(WorkspaceId workspace, ResourceFilter filter) {
         this.filter = filter;
         where("r.workspace_id = :workspace", query -> query.bind("workspace", workspace.value()));
-        place(filter.places());
+        place(filter.scope());
         standing();
         sets();
         name();
@@ -95,7 +95,7 @@ final class ResourceConditions {
     }
 
     private Set<ResourceId> parents() {
-        return filter.places().parents().orElse(Set.of());
+        return filter.scope().parents().orElse(Set.of());
     }
 
     void where(String condition, Consumer<Query> binding) {
@@ -118,16 +118,16 @@ final class ResourceConditions {
     }
 
     /// The container a row belongs to is its parent, and for a root's folder itself.
-    private void place(Places places) {
-        if (!places.includeRoots()) {
+    private void place(TreeScope scope) {
+        if (!scope.includeRoots()) {
             where("r.parent_id IS NOT NULL");
         }
-        places.parents().ifPresent(parents -> lyingIn(Columns.resources(parents)));
-        String container = places.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
-        if (places.roots().isPresent()) {
-            UUID[] roots = Columns.resources(places.roots().get());
+        scope.parents().ifPresent(parents -> lyingIn(Columns.resources(parents)));
+        String container = scope.includeRoots() ? "COALESCE(r.parent_id, r.id)" : "r.parent_id";
+        if (scope.roots().isPresent()) {
+            UUID[] roots = Columns.resources(scope.roots().get());
             where(container + " IN (" + IN_ROOTS + ")", query -> bindIds(query, "roots", roots));
-        } else if (places.parents().isEmpty()) {
+        } else if (scope.parents().isEmpty()) {
             where(OUTSIDE_BIN + container + ")");
         }
     }

@@ -11,7 +11,7 @@ import cairn.application.port.ScriptedStream;
 import cairn.application.port.blob.BlobRemovals.Removal;
 import cairn.application.port.blob.InMemoryBlobStore;
 import cairn.application.port.blob.InMemoryTransferSigner;
-import cairn.application.upload.CollectStrays;
+import cairn.application.upload.CollectOrphanedBlobs;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.OfferUpload;
 import cairn.application.upload.OfferUpload.Offer;
@@ -223,7 +223,7 @@ class UploadLifeTest extends DatabaseTestCase {
         put(offered(), bytes());
         blobs.receive(new BlobPath(new UUID(0x7000, 1L << 63), "bin"), BYTES);
 
-        new CollectStrays(
+        new CollectOrphanedBlobs(
                         repositories().transactions(),
                         repositories().uploads(),
                         blobs,

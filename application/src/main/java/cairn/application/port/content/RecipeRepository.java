@@ -20,7 +20,7 @@ public interface RecipeRepository {
 
     /// Up to `limit` resources with one of these recipes, the newest first, all of one workspace: the next that has any
     /// behind `after`, and the first when there is none.
-    List<Made> next(Collection<String> recipes, WorkspaceId after, int limit);
+    List<Processed> next(Collection<String> recipes, WorkspaceId after, int limit);
 
     /// How many resources of a workspace have one of these recipes.
     long count(WorkspaceId workspace, Collection<String> recipes);
@@ -30,5 +30,5 @@ public interface RecipeRepository {
 
     Optional<String> findDeclared();
 
-    record Made(WorkspaceId workspace, ResourceId resource, String recipe) {}
+    record Processed(WorkspaceId workspace, ResourceId resource, String recipe) {}
 }

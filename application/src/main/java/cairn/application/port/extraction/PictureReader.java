@@ -39,8 +39,9 @@ public interface PictureReader {
         /// @param dimensions after turning it as it asks to be
         /// @param colours most of it first; empty where nothing is to be seen
         /// @param thumbnails one for each size, from the smallest
-        record Seen(Dimensions dimensions, List<DominantColour> colours, List<Drawn> thumbnails) implements Reading {
-            public Seen {
+        record Readable(Dimensions dimensions, List<DominantColour> colours, List<Drawn> thumbnails)
+                implements Reading {
+            public Readable {
                 colours = List.copyOf(colours);
                 thumbnails = List.copyOf(thumbnails);
             }

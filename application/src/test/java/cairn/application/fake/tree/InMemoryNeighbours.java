@@ -3,8 +3,8 @@ package cairn.application.fake.tree;
 import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.resource.NeighbourRepository;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.context.Sibling;
-import cairn.domain.context.Surroundings;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -23,7 +23,7 @@ public final class InMemoryNeighbours implements NeighbourRepository {
     }
 
     @Override
-    public List<Surroundings> find(WorkspaceId workspace, Collection<ResourceId> notes) {
+    public List<NeighbouringNotes> find(WorkspaceId workspace, Collection<ResourceId> notes) {
         return notes.stream()
                 .flatMap(note -> rows.find(workspace, note).stream())
                 .map(ResourceRow::resource)
@@ -32,7 +32,7 @@ public final class InMemoryNeighbours implements NeighbourRepository {
                 .toList();
     }
 
-    private Surroundings around(WorkspaceId workspace, Resource note) {
+    private NeighbouringNotes around(WorkspaceId workspace, Resource note) {
         List<Sibling> siblings = rows.all(workspace)
                 .map(ResourceRow::resource)
                 .filter(other ->
@@ -42,7 +42,7 @@ public final class InMemoryNeighbours implements NeighbourRepository {
                 .map(InMemoryNeighbours::sibling)
                 .toList();
         int place = siblings.indexOf(sibling(note));
-        return Surroundings.of(
+        return NeighbouringNotes.of(
                 siblings.subList(0, place), siblings.get(place), siblings.subList(place + 1, siblings.size()));
     }
 

@@ -13,7 +13,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.NamePart;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.Root;
 import cairn.domain.workspace.WorkspaceId;
@@ -36,26 +36,26 @@ final class Matching {
         ContainerTree tree = rows.tree(workspace);
         return rows.all(workspace)
                 .map(ResourceRow::resource)
-                .filter(resource -> admitsPlace(workspace, tree, resource.header(), filter.places()))
+                .filter(resource -> admitsPlace(workspace, tree, resource.header(), filter.scope()))
                 .filter(resource -> admitsHeader(resource.header(), filter))
                 .filter(resource -> admitsContent(resource, filter))
                 .filter(resource -> admitsTags(new Key(workspace, resource.id()), filter));
     }
 
-    private boolean admitsPlace(WorkspaceId workspace, ContainerTree tree, Header header, Places places) {
+    private boolean admitsPlace(WorkspaceId workspace, ContainerTree tree, Header header, TreeScope scope) {
         ResourceId parent = header.parentId();
-        if (parent == null && !places.includeRoots()) {
+        if (parent == null && !scope.includeRoots()) {
             return false;
         }
-        if (places.parents().isPresent()
-                && (parent == null || !places.parents().get().contains(parent))) {
+        if (scope.parents().isPresent()
+                && (parent == null || !scope.parents().get().contains(parent))) {
             return false;
         }
         ResourceId root =
                 tree.rootOf(Optional.ofNullable(parent).orElse(header.id())).orElseThrow();
-        return places.roots()
+        return scope.roots()
                 .map(roots -> roots.contains(root))
-                .orElseGet(() -> places.parents().isPresent() || !isBin(workspace, root));
+                .orElseGet(() -> scope.parents().isPresent() || !isBin(workspace, root));
     }
 
     private boolean isBin(WorkspaceId workspace, ResourceId root) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
-import cairn.application.port.content.RecipeRepository.Made;
+import cairn.application.port.content.RecipeRepository.Processed;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
@@ -33,7 +33,7 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
 
     private List<ResourceId> next(WorkspaceId after, int limit, String... wanted) {
         return recipes().next(List.of(wanted), after, limit).stream()
-                .map(Made::resource)
+                .map(Processed::resource)
                 .toList();
     }
 
@@ -103,7 +103,8 @@ public interface RecipeRepositoryContract extends Repositories.Contract {
         assertThat(next(FIRST, 2, OLD, OLDER)).containsExactly(third, second);
         assertThat(next(FIRST, 9, OLDER)).containsExactly(second);
         assertThat(next(FIRST, 9, "other")).isEmpty();
-        assertThat(recipes().next(List.of(OLDER), FIRST, 9)).containsExactly(new Made(home.workspace(), second, OLDER));
+        assertThat(recipes().next(List.of(OLDER), FIRST, 9))
+                .containsExactly(new Processed(home.workspace(), second, OLDER));
     }
 
     @Test

@@ -27,7 +27,7 @@ public interface PictureReaderContract {
 
     @Test
     default void seesDimensionsAndColoursWhateverTheSenderSays() throws IOException {
-        assertThat(reading(RED)).isInstanceOfSatisfying(Reading.Seen.class, seen -> {
+        assertThat(reading(RED)).isInstanceOfSatisfying(Reading.Readable.class, seen -> {
             assertThat(seen.dimensions()).isEqualTo(new Dimensions(1, 2));
             assertThat(seen.colours()).singleElement().satisfies(only -> {
                 assertThat(only.colour().red()).isGreaterThan(250);
@@ -59,7 +59,7 @@ public interface PictureReaderContract {
         byte[] broken = RED.clone();
         broken[0] = 'X';
 
-        assertThat(reading(broken)).isNotInstanceOf(Reading.Seen.class);
-        assertThat(reading(new byte[0])).isNotInstanceOf(Reading.Seen.class);
+        assertThat(reading(broken)).isNotInstanceOf(Reading.Readable.class);
+        assertThat(reading(new byte[0])).isNotInstanceOf(Reading.Readable.class);
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
-import cairn.domain.context.Surroundings;
+import cairn.domain.context.NeighbouringNotes;
 import cairn.domain.resource.ResourceId;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// What a [NeighbourRepository] must do.
 public interface NeighbourRepositoryContract extends Repositories.Contract {
-    private Surroundings find(Home home, ResourceId note) {
+    private NeighbouringNotes find(Home home, ResourceId note) {
         return repositories().neighbours().find(home.workspace(), List.of(note)).getFirst();
     }
 
@@ -84,7 +84,7 @@ public interface NeighbourRepositoryContract extends Repositories.Contract {
         assertThat(repositories()
                         .neighbours()
                         .find(home.workspace(), List.of(notes.get(0), notes.get(3), others.get(1))))
-                .extracting(Surroundings::all)
+                .extracting(NeighbouringNotes::all)
                 .containsExactlyInAnyOrder(notes.subList(0, 3), notes.subList(1, 4), others);
     }
 }

@@ -7,7 +7,7 @@ import cairn.application.port.Samples.Home;
 import cairn.application.port.resource.ResourceRepository.Positioned;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import cairn.domain.search.ResourceOrder.Property;
 import cairn.domain.tree.RootType;
@@ -67,9 +67,10 @@ public interface ResourceListContract extends ResourceListing {
         ResourceId inside = samples().note(home, folder, "inside").id();
         ResourceId binned = samples().note(home, home.bin(), "binned").id();
 
-        assertThat(list(home, ResourceFilter.ALL.in(Places.under(home.inbox()))))
+        assertThat(list(home, ResourceFilter.ALL.in(TreeScope.under(home.inbox()))))
                 .containsExactly(folder);
-        assertThat(list(home, ResourceFilter.ALL.in(Places.under(home.bin())))).containsExactly(binned);
+        assertThat(list(home, ResourceFilter.ALL.in(TreeScope.under(home.bin()))))
+                .containsExactly(binned);
         assertThat(list(home, Filtering.by(f -> f.parents(folder, home.bin())))).containsExactly(inside, binned);
         assertThat(list(home, Filtering.by(f -> f.parents(folder, home.bin()).roots(home.inbox()))))
                 .containsExactly(inside);
@@ -81,7 +82,7 @@ public interface ResourceListContract extends ResourceListing {
         Home other = samples().home();
         ResourceId foreign = samples().note(other, other.inbox(), "foreign").id();
 
-        assertThat(list(home, ResourceFilter.ALL.in(Places.under(other.inbox()))))
+        assertThat(list(home, ResourceFilter.ALL.in(TreeScope.under(other.inbox()))))
                 .isEmpty();
         assertThat(list(home, Filtering.by(f -> f.roots(other.inbox())))).isEmpty();
         assertThat(list(home, Filtering.by(f -> f.ids(foreign)))).isEmpty();
@@ -100,9 +101,9 @@ public interface ResourceListContract extends ResourceListing {
             }
         }
 
-        Places many = new Places(Optional.of(folders), Optional.empty(), false);
-        Places none = new Places(Optional.of(Set.of()), Optional.empty(), false);
-        Places noRoot = new Places(Optional.empty(), Optional.of(Set.of()), true);
+        TreeScope many = new TreeScope(Optional.of(folders), Optional.empty(), false);
+        TreeScope none = new TreeScope(Optional.of(Set.of()), Optional.empty(), false);
+        TreeScope noRoot = new TreeScope(Optional.empty(), Optional.of(Set.of()), true);
 
         assertThat(list(home, ResourceFilter.ALL.in(many))).isEqualTo(notes);
         assertThat(list(home, ResourceFilter.ALL.in(none))).isEmpty();
@@ -182,7 +183,7 @@ public interface ResourceListContract extends ResourceListing {
         for (boolean descending : new boolean[] {false, true}) {
             ResourceOrder order = new ResourceOrder(property, descending);
             for (ResourceFilter filter :
-                    List.of(ResourceFilter.ALL, ResourceFilter.ALL.in(Places.under(home.inbox())))) {
+                    List.of(ResourceFilter.ALL, ResourceFilter.ALL.in(TreeScope.under(home.inbox())))) {
                 Set<ResourceId> standing = new HashSet<>(list(home, filter, order));
                 List<ResourceId> walked = walk(home, filter, order);
 

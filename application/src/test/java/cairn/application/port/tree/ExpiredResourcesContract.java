@@ -11,7 +11,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.Retention;
 import cairn.domain.search.ResourceFilter;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.search.ResourceOrder;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -67,7 +67,7 @@ public interface ExpiredResourcesContract extends Repositories.Contract {
         Home home = samples().home();
         ResourceId stays = samples().note(home, home.inbox(), "stays").id();
         ResourceId over = note(home, ago(1)).id();
-        ResourceFilter inbox = ResourceFilter.ALL.in(Places.under(home.inbox()));
+        ResourceFilter inbox = ResourceFilter.ALL.in(TreeScope.under(home.inbox()));
 
         assertThat(repositories().resources().find(home.workspace(), over)).isEmpty();
         assertThat(repositories().resources().views(home.workspace(), List.of(over, stays)))

@@ -43,7 +43,7 @@ public interface PurgesContract extends Repositories.Contract {
 
     private boolean isThere(Home home, ResourceId id) {
         ResourceFilter one = new ResourceFilter(
-                new ResourceFilter.Places(Optional.empty(), Optional.empty(), true),
+                new ResourceFilter.TreeScope(Optional.empty(), Optional.empty(), true),
                 Set.of(),
                 Set.of(),
                 Set.of(),

@@ -34,7 +34,7 @@ public final class Workers implements AutoCloseable {
     private final Map<Lane, List<Worker>> byLane = new EnumMap<>(Lane.class);
 
     /// @param always what every server has to do, whatever its lanes
-    /// @param chores what the lane of housekeeping has to do
+    /// @param tasks what the lane of housekeeping has to do
     /// @param embedding who works on [Lane#EMBED]
     /// @param lanes those this server works on
     public Workers(
@@ -42,14 +42,14 @@ public final class Workers implements AutoCloseable {
             Duration flushEvery,
             JobRunner jobs,
             List<ScheduledTask> always,
-            List<ScheduledTask> chores,
+            List<ScheduledTask> tasks,
             Embedding embedding,
             Set<Lane> lanes) {
         this.embedding = embedding;
         workers.add(new Worker("index", () -> untilFull(indexer.applyPending(INDEX_BATCH)), INDEX_REST));
         workers.add(new Worker("index-flush", () -> idle(indexer::flush), flushEvery));
         always.forEach(this::add);
-        lanes.forEach(lane -> add(lane, jobs, chores));
+        lanes.forEach(lane -> add(lane, jobs, tasks));
     }
 
     /// Rounds that failed since the start, by the name of the worker.
@@ -71,19 +71,20 @@ public final class Workers implements AutoCloseable {
         workers.forEach(Worker::close);
     }
 
-    private void add(Lane lane, JobRunner jobs, List<ScheduledTask> chores) {
+    private void add(Lane lane, JobRunner jobs, List<ScheduledTask> tasks) {
         switch (lane) {
             // One at a time: those behind a slow file or site would wait for it.
             case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs);
-            case PASSAGES, REPROCESS -> {} // Those of EMBED do the former, a chore sees to the latter.
-            case HOUSEKEEPING -> chores.forEach(this::add);
+            case PASSAGES,
+                    REPROCESS -> {} // Those of EMBED do the former, a scheduled scheduled task sees to the latter.
+            case HOUSEKEEPING -> tasks.forEach(this::add);
         }
     }
 
-    private void add(ScheduledTask chore) {
-        workers.add(new Worker(chore.name(), chore.round(), chore.rest()));
+    private void add(ScheduledTask task) {
+        workers.add(new Worker(task.name(), task.round(), task.rest()));
     }
 
     private void lane(JobRunner jobs, Lane lane, int threads, int batch) {

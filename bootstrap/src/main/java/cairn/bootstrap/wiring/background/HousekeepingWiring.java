@@ -8,7 +8,7 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.tree.BinContents;
 import cairn.application.tree.EmptyBin;
 import cairn.application.tree.PurgeResources;
-import cairn.application.upload.CollectStrays;
+import cairn.application.upload.CollectOrphanedBlobs;
 import cairn.application.upload.CollectUploads;
 import cairn.application.upload.DeleteBlobs;
 import cairn.application.workspace.PurgeWorkspaces;
@@ -34,12 +34,12 @@ public final class HousekeepingWiring {
 
     private HousekeepingWiring() {}
 
-    public static List<ScheduledTask> chores(
+    public static List<ScheduledTask> scheduledTasks(
             Configuration configuration, Adapters adapters, Indexer indexer, RemovalHold hold) {
         Database database = adapters.database();
         CollectUploads uploads = collector(configuration, adapters);
         DeleteBlobs blobs = new DeleteBlobs(database.transactions(), database.blobRemovals(), adapters.blobs());
-        CollectStrays strays = new CollectStrays(
+        CollectOrphanedBlobs orphans = new CollectOrphanedBlobs(
                 database.transactions(), database.uploads(), adapters.blobs(), database.blobRemovals());
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
@@ -52,7 +52,7 @@ public final class HousekeepingWiring {
         EmptyBin bins = bins(configuration, adapters);
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
-                ReprocessWiring.chore(configuration, adapters),
+                ReprocessWiring.scheduledTask(configuration, adapters),
                 ModelWiring.change(configuration, adapters),
                 ModelWiring.forget(configuration, adapters),
                 freeing(database, "empty-bins", () -> once(bins::execute), EMPTY_EVERY),
@@ -61,7 +61,7 @@ public final class HousekeepingWiring {
                 freeing(database, "purge", purge::execute, PURGE_EVERY),
                 freeing(database, "purge-workspaces", workspaces::execute, PURGE_EVERY),
                 freeing(database, "collect-uploads", () -> once(uploads::execute), COLLECT_EVERY),
-                freeing(database, "collect-strays", () -> once(strays::execute), COLLECT_EVERY),
+                freeing(database, "collect-orphans", () -> once(orphans::execute), COLLECT_EVERY),
                 freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
                 freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
                 freeing(database, "delete-changes", changes::execute, EMPTY_EVERY),

@@ -67,7 +67,7 @@ public final class ReprocessWiring {
         }
     }
 
-    static ScheduledTask chore(Configuration configuration, Adapters adapters) {
+    static ScheduledTask scheduledTask(Configuration configuration, Adapters adapters) {
         Database database = adapters.database();
         OutdatedRecipes outdated = outdated(configuration, adapters);
         ReprocessOutdated reprocess = new ReprocessOutdated(

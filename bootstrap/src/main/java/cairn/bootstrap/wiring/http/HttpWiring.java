@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring.http;
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.HttpSettings;
 import cairn.adapter.http.ListeningPort;
+import cairn.adapter.http.RequestFlow;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
@@ -53,16 +54,15 @@ public final class HttpWiring {
                 configuration.http()::isTrusted,
                 searchesAtOnce(configuration.search()),
                 Duration.ofMillis((long) (configuration.stopTime().toMillis() * REQUESTS_SHARE)));
-        return new HttpServer(
-                port,
+        RequestFlow flow = new RequestFlow(
                 settings,
                 routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn, publicUrl),
                 authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
                 new IdempotentRequests(
-                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()),
-                observer);
+                        adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
+        return new HttpServer(port, settings, flow, observer);
     }
 
     /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.

@@ -54,14 +54,14 @@ public record AdaptiveWeights(double words) {
     /// So many of the best matches by words are compared in meaning.
     private static final int COMPARED = 5;
 
-    /// How near in meaning the best matches by words are, as a part of what is nearest, where they are an accident if
-    /// they hold little.
+    /// Up to this agreement (see `agreement`) the best keyword matches are taken for accidental if they hold few of the
+    /// query's words.
     private static final double ACCIDENT = 0.4;
 
-    /// Where they are none.
+    /// From this agreement on keyword matches are never taken for accidental.
     private static final double NO_ACCIDENT = 0.7;
 
-    /// Where they are none, of notes that are compared together with those around them.
+    /// The same for notes that are compared together with their neighbours.
     private static final double NO_ACCIDENT_IN_CONTEXT = 0.4;
 
     /// @param scale of meaning
@@ -127,8 +127,8 @@ public record AdaptiveWeights(double words) {
                 .toList();
     }
 
-    /// How near in meaning the best matches by words are, as a part of how near the nearest items are. What has not
-    /// been embedded yet says nothing.
+    /// Mean semantic similarity of the best keyword matches, as a share of that of the nearest items. Items without an
+    /// embedding are left out.
     private static double agreement(List<Ranking> rankings, TextScale scale) {
         double nearest = mean(highest(nearest(rankings).values()), scale);
         Set<ResourceId> best = candidates(rankings, Signal.KEYWORD)

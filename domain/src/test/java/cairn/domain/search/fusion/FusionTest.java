@@ -97,19 +97,19 @@ final class FusionTest {
 
     @Test
     void ofNothingIsNothing() {
-        assertThat(Fused.by(FUSION, List.of())).isEmpty();
-        assertThat(Fused.by(FUSION, List.of(keyword(), semantic()))).isEmpty();
+        assertThat(FusedHits.by(FUSION, List.of())).isEmpty();
+        assertThat(FusedHits.by(FUSION, List.of(keyword(), semantic()))).isEmpty();
     }
 
     @Test
     void aSingleSignalFillsTheWholeScale() {
-        List<Hit> hits = Fused.by(FUSION, List.of(keyword(candidate(1, 12), candidate(2, 3))));
+        List<Hit> hits = FusedHits.by(FUSION, List.of(keyword(candidate(1, 12), candidate(2, 3))));
         assertThat(hits).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.25));
     }
 
     @Test
     void bothSignalsTogetherBeatEitherAlone() {
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(keyword(candidate(1, 10), candidate(3, 9)), semantic(candidate(2, 0.9), candidate(3, 0.88))));
         assertThat(hits).extracting(Hit::id).first().isEqualTo(id(3));
@@ -119,14 +119,14 @@ final class FusionTest {
 
     @Test
     void aSignalWithoutCandidatesKeepsItsShare() {
-        List<Hit> hits = Fused.by(FUSION, List.of(keyword(candidate(1, 10)), semantic()));
+        List<Hit> hits = FusedHits.by(FUSION, List.of(keyword(candidate(1, 10)), semantic()));
         assertThat(hits).containsExactly(new Hit(id(1), 0.5));
     }
 
     @Test
     void cosinesBelowTheFloorSayNothing() {
         double floor = TextScale.USUAL.cosines().floor();
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION,
                 List.of(semantic(
                         candidate(1, floor + 0.2),
@@ -140,7 +140,8 @@ final class FusionTest {
     @Test
     void whatAnswersSomeQuestionsBelowTheFloorIsFoundLast() {
         double floor = TextScale.USUAL.cosines().floor();
-        List<Hit> hits = Fused.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
+        List<Hit> hits =
+                FusedHits.by(FUSION, List.of(semantic(candidate(1, floor + 0.01), candidate(2, floor - 0.01))));
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isBetween(1e-4, 1e-3);
     }
@@ -152,12 +153,12 @@ final class FusionTest {
         List<Hit> hits = FUSION.fused(List.of(ranking), other, Wording.PLAIN).hits(Precision.USUAL);
         assertThat(hits).extracting(Hit::id).containsExactly(id(1), id(2));
         assertThat(hits.get(1).score()).isCloseTo(0.5, within(1e-3));
-        assertThat(Fused.by(FUSION, List.of(ranking))).isEmpty();
+        assertThat(FusedHits.by(FUSION, List.of(ranking))).isEmpty();
     }
 
     @Test
     void whatIsHardlyNearIsNoMatchOnlyBecauseNothingIsNearer() {
-        List<Hit> hits = Fused.by(
+        List<Hit> hits = FusedHits.by(
                 FUSION, List.of(semantic(candidate(1, TextScale.USUAL.cosines().floor()))));
         assertThat(score(hits, 1)).isLessThan(0.01);
     }
@@ -166,7 +167,7 @@ final class FusionTest {
     void breaksTiesByTheTextFormOfIds() {
         ResourceId low = new ResourceId(UUID.fromString("0fffffff-0000-7000-8000-000000000000"));
         ResourceId high = new ResourceId(UUID.fromString("f0000000-0000-7000-8000-000000000000"));
-        List<Hit> hits = Fused.by(FUSION, List.of(keyword(new Candidate(high, 1), new Candidate(low, 1))));
+        List<Hit> hits = FusedHits.by(FUSION, List.of(keyword(new Candidate(high, 1), new Candidate(low, 1))));
         assertThat(hits).extracting(Hit::id).containsExactly(low, high);
     }
 
@@ -174,21 +175,21 @@ final class FusionTest {
     void weightsAreSharedOutAmongTheSignalsThatAnswered() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 3.0, Signal.SUMMARY_VECTOR, 1.0), 0.5);
         List<Ranking> both = List.of(keyword(candidate(1, 5)), semantic(candidate(2, 0.9)));
-        assertThat(Fused.by(fusion, both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
-        assertThat(Fused.by(fusion, both.subList(1, 2))).containsExactly(new Hit(id(2), 1));
+        assertThat(FusedHits.by(fusion, both)).containsExactly(new Hit(id(1), 0.75), new Hit(id(2), 0.25));
+        assertThat(FusedHits.by(fusion, both.subList(1, 2))).containsExactly(new Hit(id(2), 1));
     }
 
     @Test
     void aSignalWithoutWeightProposesWithoutScoring() {
         Fusion fusion = new Fusion(Map.of(Signal.KEYWORD, 1.0), 0.5);
-        assertThat(Fused.by(fusion, List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
+        assertThat(FusedHits.by(fusion, List.of(semantic(candidate(1, 0.9))))).containsExactly(new Hit(id(1), 0));
     }
 
     @Test
     void aNearPassageCountsBesideTheSummary() {
         List<Ranking> rankings = List.of(
                 semantic(candidate(1, 0.7), candidate(2, 0.7), candidate(3, 0.75)), passages(candidate(2, 0.9)));
-        List<Hit> hits = Fused.by(FUSION, rankings);
+        List<Hit> hits = FusedHits.by(FUSION, rankings);
         assertThat(hits).extracting(Hit::id).containsExactly(id(2), id(3), id(1));
         assertThat(hits.getFirst().score()).isGreaterThan(0.5 * 1 + 0.5 * 0.4);
     }
@@ -196,20 +197,20 @@ final class FusionTest {
     @Test
     void whatHasNoPassagesLosesNothingByThoseOfOthers() {
         List<Ranking> rankings = List.of(semantic(candidate(1, 0.9)), passages(candidate(2, 0.9)));
-        assertThat(Fused.by(FUSION, rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.75));
+        assertThat(FusedHits.by(FUSION, rankings)).containsExactly(new Hit(id(1), 1), new Hit(id(2), 0.75));
     }
 
     @Test
     void aPassageFarFromTheQueryTakesNothingFromItsItem() {
         List<Ranking> summaries = List.of(keyword(candidate(2, 4)), semantic(candidate(1, 0.9), candidate(2, 0.7)));
         List<Ranking> all = List.of(summaries.get(0), summaries.get(1), passages(candidate(1, 0.2)));
-        assertThat(Fused.by(FUSION, all)).isEqualTo(Fused.by(FUSION, summaries));
+        assertThat(FusedHits.by(FUSION, all)).isEqualTo(FusedHits.by(FUSION, summaries));
     }
 
     @Test
     void aPassageAloneKeepsItsItem() {
         List<Ranking> rankings = List.of(semantic(candidate(1, 0.4)), passages(candidate(1, 0.8), candidate(2, 0.45)));
-        assertThat(Fused.by(FUSION, rankings)).extracting(Hit::id).containsExactly(id(1));
+        assertThat(FusedHits.by(FUSION, rankings)).extracting(Hit::id).containsExactly(id(1));
     }
 
     @Test
@@ -220,13 +221,13 @@ final class FusionTest {
                     ranking(random, Signal.KEYWORD, 0, 30),
                     ranking(random, Signal.SUMMARY_VECTOR, -1, 1),
                     ranking(random, Signal.PASSAGE_VECTOR, -1, 1));
-            List<Hit> hits = Fused.by(FUSION, rankings);
+            List<Hit> hits = FusedHits.by(FUSION, rankings);
             assertThat(hits).extracting(Hit::score).allMatch(score -> score >= 0 && score <= 1);
             assertThat(hits)
                     .isSortedAccordingTo(Comparator.comparingDouble((Hit hit) -> -hit.score())
                             .thenComparing(hit -> hit.id().toString()));
             assertThat(hits).extracting(Hit::id).doesNotHaveDuplicates();
-            assertThat(Fused.by(FUSION, shuffled(rankings, random))).isEqualTo(hits);
+            assertThat(FusedHits.by(FUSION, shuffled(rankings, random))).isEqualTo(hits);
         }
     }
 
@@ -241,7 +242,9 @@ final class FusionTest {
                             .thenComparing(Candidate::id))
                     .map(Candidate::id)
                     .toList();
-            assertThat(Fused.by(FUSION, List.of(ranking))).extracting(Hit::id).isEqualTo(expected);
+            assertThat(FusedHits.by(FUSION, List.of(ranking)))
+                    .extracting(Hit::id)
+                    .isEqualTo(expected);
         }
     }
 

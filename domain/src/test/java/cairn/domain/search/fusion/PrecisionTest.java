@@ -42,9 +42,9 @@ class PrecisionTest {
             List<Ranking> rankings = List.of(
                     new Ranking(Signal.KEYWORD, candidates(random, 0, 9), true),
                     new Ranking(Signal.SUMMARY_VECTOR, candidates(random, -1, 1), true));
-            Set<Hit> wider = new HashSet<>(Fused.by(Fusion.adaptive(), rankings, new Precision(0)));
+            Set<Hit> wider = new HashSet<>(FusedHits.by(Fusion.adaptive(), rankings, new Precision(0)));
             for (double value : new double[] {0.1, 0.3, 0.31, 0.7, 1}) {
-                List<Hit> hits = Fused.by(Fusion.adaptive(), rankings, new Precision(value));
+                List<Hit> hits = FusedHits.by(Fusion.adaptive(), rankings, new Precision(value));
 
                 assertThat(wider).containsAll(hits);
                 assertThat(hits)

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-class SurroundingsTest {
+class NeighbouringNotesTest {
     private static final AccountId ONE = new AccountId(new UUID(0, 1));
     private static final AccountId OTHER = new AccountId(new UUID(0, 2));
 
@@ -28,8 +28,8 @@ class SurroundingsTest {
 
     @Test
     void takesTheTwoNextInEachDirection() {
-        Surroundings found =
-                Surroundings.of(List.of(note(1), note(2), note(3)), note(4), List.of(note(5), note(6), note(7)));
+        NeighbouringNotes found =
+                NeighbouringNotes.of(List.of(note(1), note(2), note(3)), note(4), List.of(note(5), note(6), note(7)));
 
         assertThat(found.all()).containsExactly(id(2), id(3), id(4), id(5), id(6));
         assertThat(found.neighbours()).containsExactly(id(2), id(3), id(5), id(6));
@@ -40,10 +40,12 @@ class SurroundingsTest {
         Sibling strange = new Sibling(id(2), true, OTHER, Instant.EPOCH);
         Sibling folder = new Sibling(id(5), false, ONE, Instant.EPOCH.plusSeconds(300));
 
-        Surroundings found = Surroundings.of(List.of(note(1), strange, note(3)), note(4), List.of(folder, note(6)));
+        NeighbouringNotes found =
+                NeighbouringNotes.of(List.of(note(1), strange, note(3)), note(4), List.of(folder, note(6)));
 
         assertThat(found.all()).containsExactly(id(3), id(4));
-        assertThat(Surroundings.of(List.of(strange), note(4), List.of(folder)).neighbours())
+        assertThat(NeighbouringNotes.of(List.of(strange), note(4), List.of(folder))
+                        .neighbours())
                 .isEmpty();
     }
 
@@ -52,7 +54,8 @@ class SurroundingsTest {
         Duration day = Duration.ofDays(1);
         List<Sibling> after = List.of(note(2, day), note(3, day.plus(day).plusMillis(1)));
 
-        assertThat(Surroundings.of(List.of(), note(1, Duration.ZERO), after).all())
+        assertThat(NeighbouringNotes.of(List.of(), note(1, Duration.ZERO), after)
+                        .all())
                 .containsExactly(id(1), id(2));
     }
 
@@ -60,10 +63,12 @@ class SurroundingsTest {
     void knowsWhichMayGetMoreNeighbours() {
         List<Sibling> before = List.of(note(1), note(2));
 
-        assertThat(Surroundings.of(before, note(3), List.of()).last()).containsExactly(id(2), id(3));
-        assertThat(Surroundings.of(before, note(3), List.of(note(4))).last()).containsExactly(id(3));
-        assertThat(Surroundings.of(before, note(3), List.of(note(4), note(5))).last())
+        assertThat(NeighbouringNotes.of(before, note(3), List.of()).last()).containsExactly(id(2), id(3));
+        assertThat(NeighbouringNotes.of(before, note(3), List.of(note(4))).last())
+                .containsExactly(id(3));
+        assertThat(NeighbouringNotes.of(before, note(3), List.of(note(4), note(5)))
+                        .last())
                 .isEmpty();
-        assertThat(Surroundings.of(List.of(), note(3), List.of()).last()).containsExactly(id(3));
+        assertThat(NeighbouringNotes.of(List.of(), note(3), List.of()).last()).containsExactly(id(3));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// Clears away bytes whose ticket was collected before they came: where clients send past this server, a PUT
 /// that began in time may end late. Blobs without a ticket are left alone, since nothing tells whose they are.
-public final class CollectStrays {
+public final class CollectOrphanedBlobs {
     private static final int PAGE = 1_000;
 
     private final Transactions transactions;
@@ -21,7 +21,8 @@ public final class CollectStrays {
     private final BlobRemovals removals;
     private volatile Optional<BlobPath> last = Optional.empty();
 
-    public CollectStrays(Transactions transactions, UploadRepository uploads, BlobStore blobs, BlobRemovals removals) {
+    public CollectOrphanedBlobs(
+            Transactions transactions, UploadRepository uploads, BlobStore blobs, BlobRemovals removals) {
         this.transactions = transactions;
         this.uploads = uploads;
         this.blobs = blobs;
@@ -31,14 +32,14 @@ public final class CollectStrays {
     /// Looks at a page of blobs; behind the last one it begins again.
     public void execute() {
         List<BlobPath> page = blobs.list(last, PAGE);
-        List<Upload> strays = page.stream()
+        List<Upload> orphans = page.stream()
                 .flatMap(path -> uploads.find(path).stream())
                 .filter(upload -> upload.state() == UploadState.COLLECTED)
                 .toList();
-        if (!strays.isEmpty()) {
+        if (!orphans.isEmpty()) {
             transactions.writeRelaxed(() -> {
-                strays.forEach(stray -> removals.enqueue(stray.workspaceId(), List.of(stray.path())));
-                return strays;
+                orphans.forEach(orphan -> removals.enqueue(orphan.workspaceId(), List.of(orphan.path())));
+                return orphans;
             });
         }
         last = page.size() < PAGE ? Optional.empty() : Optional.of(page.getLast());

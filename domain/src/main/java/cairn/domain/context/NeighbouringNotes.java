@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 
 /// A note and those written just before and after it in one place, by one account, each within a day of the next:
 /// turns of a conversation, entries of a journal, memories. Each list is in the order of creation.
-public record Surroundings(List<Sibling> before, Sibling note, List<Sibling> after) {
+public record NeighbouringNotes(List<Sibling> before, Sibling note, List<Sibling> after) {
     /// Notes that count, in each direction. Measured: ADR 32.
     public static final int EACH_WAY = 2;
 
-    public Surroundings {
+    public NeighbouringNotes {
         before = List.copyOf(before);
         after = List.copyOf(after);
     }
@@ -19,8 +19,8 @@ public record Surroundings(List<Sibling> before, Sibling note, List<Sibling> aft
     /// Whatever else lies between two notes parts them.
     ///
     /// @param before siblings created before the note, in the order of creation, as `after`
-    public static Surroundings of(List<Sibling> before, Sibling note, List<Sibling> after) {
-        return new Surroundings(continuing(note, before.reversed()).reversed(), note, continuing(note, after));
+    public static NeighbouringNotes of(List<Sibling> before, Sibling note, List<Sibling> after) {
+        return new NeighbouringNotes(continuing(note, before.reversed()).reversed(), note, continuing(note, after));
     }
 
     private static List<Sibling> continuing(Sibling note, List<Sibling> outwards) {

@@ -3,8 +3,8 @@ package cairn.domain.search.fusion;
 import java.util.List;
 
 /// Hits under the default model, where no picture was compared.
-public final class Fused {
-    private Fused() {}
+public final class FusedHits {
+    private FusedHits() {}
 
     public static List<Hit> by(Fusion fusion, List<Ranking> rankings) {
         return by(fusion, rankings, Precision.USUAL);

@@ -7,7 +7,7 @@ import cairn.application.resource.ParentResolver;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
-import cairn.domain.search.ResourceFilter.Places;
+import cairn.domain.search.ResourceFilter.TreeScope;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.ContainerTree;
 import cairn.domain.tree.ParentRef;
@@ -21,18 +21,18 @@ import java.util.stream.Collectors;
 
 /// Turns what a list asks of places into sets of containers. The bin is among them only when a root or parent names
 /// it.
-final class FilterPlaces {
+final class FilterScopes {
     private final TreeRepository trees;
     private final AliasRepository aliases;
     private final ParentResolver parents;
 
-    FilterPlaces(TreeRepository trees, AliasRepository aliases, ParentResolver parents) {
+    FilterScopes(TreeRepository trees, AliasRepository aliases, ParentResolver parents) {
         this.trees = trees;
         this.aliases = aliases;
         this.parents = parents;
     }
 
-    Places resolve(WorkspaceId workspace, Place place) {
+    TreeScope resolve(WorkspaceId workspace, Place place) {
         Optional<ResourceId> parent = place.parent().map(ref -> parents.resolve(workspace, ref, "/parentId"));
         Optional<ResourceId> root = place.root().map(ref -> root(workspace, ref));
         Optional<Set<ResourceId>> roots = roots(workspace, place, root, parent.isPresent());
@@ -42,7 +42,7 @@ final class FilterPlaces {
                 : place.levels()
                         .filter(levels -> levels < ContainerTree.MAX_DEPTH)
                         .map(levels -> within(workspace, roots.orElseThrow(), levels));
-        return new Places(containers, roots, place.includeRoots());
+        return new TreeScope(containers, roots, place.includeRoots());
     }
 
     /// An id that is no root's holds nothing.
