@@ -53,18 +53,21 @@ class ChangesHarnessTest {
         settings.put("CAIRN_LANES", "housekeeping");
         Path data = folder.resolve("data");
         TreeLedger ledger;
+        Witness witness;
         try (ServerProcess server = ServerProcess.start(data, settings)) {
             Tree tree = tree(server);
             ledger = new TreeLedger(List.of(tree.inbox(), tree.folder("top", Tree.INBOX), tree.bin()));
             mirror.read(tree.api());
+            witness = Witness.from(tree.api());
         }
         for (int round = 0; round < kills; round++) {
             ServerProcess server = ServerProcess.start(data, settings);
-            changeUntil(server, ledger, round, server::kill);
+            changeUntil(server, ledger, witness, round, server::kill);
         }
         try (ServerProcess server = ServerProcess.start(data, settings)) {
-            changeUntil(server, ledger, kills, () -> {});
+            changeUntil(server, ledger, witness, kills, () -> {});
             int there = awaitEqual(tree(server));
+            checkHeard(witness, tree(server).api());
             System.out.printf(
                     "changes harness: %d kills, %d changes on %d pages, %d resources there%n",
                     kills, mirror.changes(), mirror.pages(), there);
@@ -75,12 +78,22 @@ class ChangesHarnessTest {
         return new Tree(Api.withKey(server.url(), ServerProcess.KEY).inHaste());
     }
 
+    private static void checkHeard(Witness witness, Api api) {
+        Witness later = witness.again();
+        witness.readAll(api);
+        later.readAll(api);
+        assertThat(witness.heard()).isEqualTo(later.heard());
+    }
+
     /// Until the mirror has heard enough.
-    private void changeUntil(ServerProcess server, TreeLedger ledger, int round, Runnable end) throws Exception {
+    private void changeUntil(ServerProcess server, TreeLedger ledger, Witness witness, int round, Runnable end)
+            throws Exception {
         Tree tree = tree(server);
         AtomicBoolean goesOn = new AtomicBoolean(true);
-        try (ExecutorService threads = Executors.newFixedThreadPool(TREE_CLIENTS + EDITORS)) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(TREE_CLIENTS + EDITORS + 1)) {
             List<Future<?>> running = new ArrayList<>();
+            running.add(
+                    threads.submit(() -> untilKilled(goesOn, reads -> witness.readWhile(tree.api(), reads))));
             for (int i = 0; i < TREE_CLIENTS; i++) {
                 TreeClient client = new TreeClient(tree, ledger, SEED + round * 100 + i);
                 running.add(threads.submit(() -> untilKilled(goesOn, client::run)));
