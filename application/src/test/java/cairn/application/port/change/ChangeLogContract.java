@@ -189,8 +189,8 @@ public interface ChangeLogContract extends LoggedChanges {
         int each = 12;
         AtomicInteger running = new AtomicInteger(writers);
 
-        List<List<Long>> seen = Together.run(
-                writers + 1, i -> i == 0 ? read(home, before, running) : write(home, each, running));
+        List<List<Long>> seen =
+                Together.run(writers + 1, i -> i == 0 ? read(home, before, running) : write(home, each, running));
 
         assertThat(seen.getFirst())
                 .containsExactlyElementsOf(LongStream.rangeClosed(before + 1, before + (long) writers * each)

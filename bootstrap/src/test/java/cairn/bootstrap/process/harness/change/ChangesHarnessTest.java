@@ -92,8 +92,7 @@ class ChangesHarnessTest {
         AtomicBoolean goesOn = new AtomicBoolean(true);
         try (ExecutorService threads = Executors.newFixedThreadPool(TREE_CLIENTS + EDITORS + 1)) {
             List<Future<?>> running = new ArrayList<>();
-            running.add(
-                    threads.submit(() -> untilKilled(goesOn, reads -> witness.readWhile(tree.api(), reads))));
+            running.add(threads.submit(() -> untilKilled(goesOn, reads -> witness.readWhile(tree.api(), reads))));
             for (int i = 0; i < TREE_CLIENTS; i++) {
                 TreeClient client = new TreeClient(tree, ledger, SEED + round * 100 + i);
                 running.add(threads.submit(() -> untilKilled(goesOn, client::run)));
