@@ -7,6 +7,8 @@ import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Requests;
 import cairn.bootstrap.endtoend.Tree;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
@@ -30,28 +32,41 @@ final class Editor {
             if (some.isEmpty()) {
                 check(api.createNote("to be edited"), 201);
             } else {
-                edit(some.get(random.nextInt(some.size())));
+                edit(some);
             }
         }
     }
 
     private List<JsonNode> some() {
-        JsonNode page = api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 5}")
-                .json();
-        return List.copyOf(page.path("resources").valueStream().toList());
+        JsonNode page =
+                api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 40}").json();
+        return page.path("resources").valueStream().toList();
     }
 
-    private void edit(JsonNode resource) {
+    private void edit(List<JsonNode> some) {
+        JsonNode resource = some.get(random.nextInt(some.size()));
         String id = resource.path("id").asText();
-        Reply reply = switch (random.nextInt(6)) {
-            case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
-            case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
-            case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
-            case 3 -> rewrite(resource, id);
-            case 4 -> rename();
-            default -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
-        };
+        Reply reply =
+                switch (random.nextInt(8)) {
+                    case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
+                    case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
+                    case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
+                    case 3 -> rewrite(resource, id);
+                    case 4 -> rename();
+                    case 5 -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
+                    default -> tagAll(some);
+                };
         check(reply, 200, 201, 204, 404, 409);
+    }
+
+    /// Takes a while from its first write to its commit, while others write: where numbers were drawn when something
+    /// is written, readers would overtake this.
+    private Reply tagAll(List<JsonNode> some) {
+        ObjectNode body = Api.object();
+        ArrayNode ids = body.putArray("resourceIds");
+        some.forEach(resource -> ids.add(resource.path("id").asText()));
+        body.putArray("tags").addObject().put("name", tag());
+        return api.post("/v2/resources/tag", body);
     }
 
     private Reply rewrite(JsonNode resource, String id) {
