@@ -1,8 +1,6 @@
 package cairn.application.port.change;
 
 import static cairn.domain.change.ChangeType.CREATED;
-import static cairn.domain.change.ChangeType.DELETED;
-import static cairn.domain.change.ChangeType.UPDATED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -10,7 +8,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.Together;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.domain.annotation.TagId;
 import cairn.domain.change.Change;
 import cairn.domain.change.ChangeHead;
 import cairn.domain.resource.ResourceId;
@@ -271,46 +268,5 @@ public interface ChangeLogContract extends LoggedChanges {
         assertThat(log().findHead(home.workspace())).isEmpty();
         assertThat(log().list(home.workspace(), before, 10)).isEmpty();
         assertThat(log().listSequences(Set.of(home.workspace()))).isEmpty();
-    }
-
-    @Test
-    default void everythingBelowWhatIsDeletedGetsItsTombstone() {
-        Home home = samples().home();
-        ResourceId outer = samples().folder(home, home.inbox(), "outer");
-        ResourceId inner = samples().folder(home, outer, "inner");
-        ResourceId deep = samples().note(home, inner, "deep").id();
-        ResourceId leaf = samples().note(home, outer, "leaf").id();
-        ResourceId single = note(home);
-
-        List<Change> atOnce = changes(home, () -> detach(home, List.of(outer, single), List.of(outer, inner)));
-        List<Change> soon = changes(
-                home,
-                () -> repositories()
-                        .purges()
-                        .list(10)
-                        .forEach(place -> repositories().purges().purge(place, 10)));
-
-        assertThat(atOnce).extracting(Change::type).containsOnly(DELETED);
-        assertThat(atOnce).extracting(Change::resource).containsExactlyInAnyOrder(outer, single, inner);
-        assertThat(soon).extracting(Change::type).containsOnly(DELETED);
-        assertThat(soon).extracting(Change::resource).containsExactlyInAnyOrder(deep, leaf);
-    }
-
-    @Test
-    default void aTagOfManyIsLoggedForEach() {
-        Home home = samples().home();
-        TagId tag = samples().tag(home, "tag");
-        List<ResourceId> carriers =
-                IntStream.range(0, 20).mapToObj(i -> note(home)).toList();
-        carriers.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
-
-        List<Change> changes = changes(
-                home,
-                () -> repositories()
-                        .resourceChanges()
-                        .raiseRevisions(home.workspace(), tag, samples().tick()));
-
-        assertThat(changes).extracting(Change::type).containsOnly(UPDATED);
-        assertThat(changes).extracting(Change::resource).containsExactlyInAnyOrderElementsOf(carriers);
     }
 }

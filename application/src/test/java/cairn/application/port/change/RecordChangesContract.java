@@ -22,6 +22,7 @@ import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.SortKey;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -206,5 +207,46 @@ public interface RecordChangesContract extends LoggedChanges {
                 () -> repositories()
                         .labels()
                         .update(home.workspace(), new Label(label, new HexColour("#123456"), "named")));
+    }
+
+    @Test
+    default void everythingBelowWhatIsDeletedGetsItsTombstone() {
+        Home home = samples().home();
+        ResourceId outer = samples().folder(home, home.inbox(), "outer");
+        ResourceId inner = samples().folder(home, outer, "inner");
+        ResourceId deep = samples().note(home, inner, "deep").id();
+        ResourceId leaf = samples().note(home, outer, "leaf").id();
+        ResourceId single = note(home).id();
+
+        List<Change> atOnce = changes(home, () -> detach(home, List.of(outer, single), List.of(outer, inner)));
+        List<Change> soon = changes(
+                home,
+                () -> repositories()
+                        .purges()
+                        .list(10)
+                        .forEach(place -> repositories().purges().purge(place, 10)));
+
+        assertThat(atOnce).extracting(Change::type).containsOnly(ChangeType.DELETED);
+        assertThat(atOnce).extracting(Change::resource).containsExactlyInAnyOrder(outer, single, inner);
+        assertThat(soon).extracting(Change::type).containsOnly(ChangeType.DELETED);
+        assertThat(soon).extracting(Change::resource).containsExactlyInAnyOrder(deep, leaf);
+    }
+
+    @Test
+    default void aTagOfManyIsLoggedForEach() {
+        Home home = samples().home();
+        TagId tag = samples().tag(home, "tag");
+        List<ResourceId> carriers =
+                IntStream.range(0, 20).mapToObj(i -> note(home).id()).toList();
+        carriers.forEach(id -> repositories().tags().attach(home.workspace(), id, Set.of(tag)));
+
+        List<Change> changes = changes(
+                home,
+                () -> repositories()
+                        .resourceChanges()
+                        .raiseRevisions(home.workspace(), tag, samples().tick()));
+
+        assertThat(changes).extracting(Change::type).containsOnly(ChangeType.UPDATED);
+        assertThat(changes).extracting(Change::resource).containsExactlyInAnyOrderElementsOf(carriers);
     }
 }

@@ -44,7 +44,7 @@ class ChangesHarnessTest {
 
     private final boolean isLong = Boolean.getBoolean("cairn.long");
     private final int kills = isLong ? Integer.getInteger("cairn.rounds", 30) : 2;
-    private final int changesARound = isLong ? 3000 : 300;
+    private final int changesARound = isLong ? 3000 : 200;
     private final Mirror mirror = new Mirror();
 
     @Test
