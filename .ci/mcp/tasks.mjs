@@ -55,7 +55,7 @@ async function call(name, args) {
 async function done(name, args) {
   const result = await call(name, args);
   assert.ok(!result.isError, `${name} ${JSON.stringify(args)}: ${result.text}`);
-  assert.ok(result.text.length <= 4600, `${name}: ${result.text.length} characters`);
+  assert.ok(result.text.length <= 4000, `${name}: ${result.text.length} characters`);
   return result;
 }
 async function refused(name, args, hint) {

@@ -35,6 +35,7 @@ import cairn.application.resource.ResourceCreation;
 import cairn.application.resource.ResourceInsertion;
 import cairn.application.resource.SiblingOrder;
 import cairn.application.resource.TagAssignment;
+import cairn.application.root.SystemRoots;
 import cairn.application.tag.CreateTag;
 import cairn.application.tag.DeleteTag;
 import cairn.application.tag.ListTags;
@@ -126,9 +127,7 @@ final class SampleRoutes {
     private List<Route> workspaces() {
         WorkspaceFactory factory = new WorkspaceFactory(
                 account,
-                resources,
-                tree,
-                Absent.port(AliasRepository.class),
+                new SystemRoots(resources, tree, Absent.port(AliasRepository.class), ids),
                 ids,
                 Absent.port(WorkspaceModels.class),
                 "model");

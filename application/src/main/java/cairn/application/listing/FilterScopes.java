@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Turns what a list asks of places into sets of containers. The bin is among them only when a root or parent names
 /// it.
@@ -33,6 +34,9 @@ final class FilterScopes {
     }
 
     TreeScope resolve(WorkspaceId workspace, Place place) {
+        if (Stream.concat(place.parent().stream(), place.root().stream()).anyMatch(ref -> isToCome(workspace, ref))) {
+            return new TreeScope(Optional.of(Set.of()), Optional.empty(), false);
+        }
         Optional<ResourceId> parent = place.parent().map(ref -> parents.resolve(workspace, ref, "/parentId"));
         Optional<ResourceId> root = place.root().map(ref -> root(workspace, ref));
         Optional<Set<ResourceId>> roots = roots(workspace, place, root, parent.isPresent());
@@ -43,6 +47,12 @@ final class FilterScopes {
                         .filter(levels -> levels < ContainerTree.MAX_DEPTH)
                         .map(levels -> within(workspace, roots.orElseThrow(), levels));
         return new TreeScope(containers, roots, place.includeRoots());
+    }
+
+    private boolean isToCome(WorkspaceId workspace, ParentRef reference) {
+        return reference instanceof ParentRef.ByAlias(Alias alias)
+                && alias.mayBeToCome()
+                && aliases.find(workspace, alias).isEmpty();
     }
 
     /// An id that is no root's holds nothing.

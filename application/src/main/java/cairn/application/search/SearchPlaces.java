@@ -17,6 +17,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -102,16 +103,22 @@ final class SearchPlaces {
     }
 
     private Set<ResourceId> ids(Set<ParentRef> references, String pointer) {
-        return references.stream().map(reference -> id(reference, pointer)).collect(Collectors.toSet());
+        return references.stream()
+                .flatMap(reference -> id(reference, pointer).stream())
+                .collect(Collectors.toSet());
     }
 
-    private ResourceId id(ParentRef reference, String pointer) {
+    /// Empty for a folder that is yet to come.
+    private Optional<ResourceId> id(ParentRef reference, String pointer) {
         return switch (reference) {
-            case ParentRef.ById byId -> byId.id();
-            case ParentRef.ByAlias byAlias ->
-                aliases.find(workspace, byAlias.alias())
-                        .orElseThrow(() -> new Rejected(new Failure.UnknownAlias(
-                                pointer, byAlias.alias().name())));
+            case ParentRef.ById byId -> Optional.of(byId.id());
+            case ParentRef.ByAlias(Alias alias) -> {
+                Optional<ResourceId> folder = aliases.find(workspace, alias);
+                if (folder.isEmpty() && !alias.mayBeToCome()) {
+                    throw new Rejected(new Failure.UnknownAlias(pointer, alias.name()));
+                }
+                yield folder;
+            }
         };
     }
 
@@ -119,7 +126,7 @@ final class SearchPlaces {
         Set<ResourceId> found = new HashSet<>();
         for (RootRef reference : references) {
             switch (reference) {
-                case RootRef.Named(ParentRef root) -> found.add(id(root, pointer));
+                case RootRef.Named(ParentRef root) -> id(root, pointer).ifPresent(found::add);
                 case RootRef.Described(RootCriteria criteria) ->
                     trees.roots(workspace).stream()
                             .filter(root -> withBin || criteria.namesTheBin() || !Root.BIN.equals(root.subtype()))

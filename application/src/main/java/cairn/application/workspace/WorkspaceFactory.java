@@ -1,19 +1,11 @@
 package cairn.application.workspace;
 
 import cairn.application.port.IdSource;
-import cairn.application.port.resource.ResourceRepository;
-import cairn.application.port.tree.AliasRepository;
-import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
-import cairn.domain.resource.Header;
-import cairn.domain.resource.Resource;
-import cairn.domain.resource.ResourceId;
-import cairn.domain.resource.ResourceName;
+import cairn.application.root.SystemRoots;
 import cairn.domain.tree.Alias;
-import cairn.domain.tree.NamedFolder;
 import cairn.domain.tree.Root;
-import cairn.domain.tree.RootType;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Slug;
 import cairn.domain.workspace.Workspace;
@@ -29,28 +21,18 @@ public final class WorkspaceFactory {
     private static final int MOST_SLUG_TRIES = 1000;
 
     private final WorkspaceRepository workspaces;
-    private final ResourceRepository resources;
-    private final TreeRepository tree;
-    private final AliasRepository aliases;
+    private final SystemRoots roots;
     private final IdSource ids;
     private final WorkspaceModels models;
     private final String model;
 
     /// @param model of embeddings that the workspaces begin with
     public WorkspaceFactory(
-            WorkspaceRepository workspaces,
-            ResourceRepository resources,
-            TreeRepository tree,
-            AliasRepository aliases,
-            IdSource ids,
-            WorkspaceModels models,
-            String model) {
+            WorkspaceRepository workspaces, SystemRoots roots, IdSource ids, WorkspaceModels models, String model) {
         this.models = models;
         this.model = model;
         this.workspaces = workspaces;
-        this.resources = resources;
-        this.tree = tree;
-        this.aliases = aliases;
+        this.roots = roots;
         this.ids = ids;
     }
 
@@ -70,21 +52,11 @@ public final class WorkspaceFactory {
             Workspace workspace = new Workspace(id, account, parent, title, description, tried, type, now, now);
             if (workspaces.insert(workspace)) {
                 models.choose(id, model);
-                addRoot(workspace, "Inbox", Root.INBOX, Alias.INBOX);
-                addRoot(workspace, "Bin", Root.BIN, Alias.BIN);
+                roots.make(id, account, "Inbox", Root.INBOX, Alias.INBOX, now);
+                roots.make(id, account, "Bin", Root.BIN, Alias.BIN, now);
                 return Optional.of(workspace);
             }
         }
         return Optional.empty();
-    }
-
-    private void addRoot(Workspace workspace, String name, String subtype, Alias alias) {
-        ResourceId id = new ResourceId(ids.next());
-        Instant now = workspace.createdAt();
-        Header header = Header.ofRoot(id, new ResourceName(name), workspace.accountId(), now);
-        resources.insert(workspace.id(), new Resource.Folder(header));
-        tree.insertContainer(workspace.id(), id, null);
-        tree.insertRoot(workspace.id(), new Root(id, RootType.SYSTEM, subtype, true, now, now, null));
-        aliases.insert(workspace.id(), new NamedFolder(alias, id));
     }
 }

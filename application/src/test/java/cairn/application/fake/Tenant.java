@@ -10,6 +10,7 @@ import cairn.application.port.Window;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.search.IndexGeneration;
 import cairn.application.port.search.IndexGeneration.DirtyFlag;
+import cairn.application.root.SystemRoots;
 import cairn.application.workspace.WorkspaceFactory;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
@@ -84,13 +85,11 @@ public final class Tenant {
 
     public WorkspaceFactory workspaceFactory() {
         return new WorkspaceFactory(
-                repositories.workspaces(),
-                repositories.resources(),
-                repositories.tree(),
-                repositories.aliases(),
-                ids,
-                repositories.workspaceModels(),
-                "model");
+                repositories.workspaces(), systemRoots(), ids, repositories.workspaceModels(), "model");
+    }
+
+    public SystemRoots systemRoots() {
+        return new SystemRoots(repositories.resources(), repositories.tree(), repositories.aliases(), ids);
     }
 
     private IndexGeneration index() {

@@ -27,7 +27,7 @@ final class Remembering {
         this.repositories = tenant.repositories();
         this.reader = new MemoryReader(repositories.resources(), repositories.texts());
         this.insertion = new MemoryInsertion(
-                new MemoryFolder(repositories.resources(), repositories.tree(), repositories.aliases(), tenant.ids()),
+                new MemoryFolder(repositories.aliases(), tenant.systemRoots()),
                 new Creations(tenant).notepads(),
                 tenant.ids());
     }
@@ -64,6 +64,21 @@ final class Remembering {
     }
 
     UpdateMemory update() {
+        return new UpdateMemory(
+                repositories.transactions(), reader, repositories.resourceChanges(), rewriting(), tenant.clock());
+    }
+
+    FactWriting facts() {
+        return new FactWriting(
+                insertion,
+                reader,
+                rewriting(),
+                repositories.resourceChanges(),
+                repositories.indexBacklog(),
+                repositories.memoryJobs());
+    }
+
+    private MemoryRewriting rewriting() {
         ReplaceNotepad replace = new ReplaceNotepad(
                 repositories.transactions(),
                 repositories.resources(),
@@ -77,12 +92,7 @@ final class Remembering {
                         new EscapingMarkdownRenderer()),
                 new PlanLimits(repositories.usage()),
                 tenant.clock());
-        return new UpdateMemory(
-                repositories.transactions(),
-                reader,
-                repositories.resourceChanges(),
-                new MemoryRewriting(replace, new TreeRequests(tenant).updates(), repositories.resourceChanges()),
-                tenant.clock());
+        return new MemoryRewriting(replace, new TreeRequests(tenant).updates(), repositories.resourceChanges());
     }
 
     DeleteMemory delete() {

@@ -27,7 +27,9 @@ public sealed interface Failure {
     record UnknownAlias(String pointer, String alias) implements Failure {
         @Override
         public String hint() {
-            return "This workspace has no alias \"" + alias + "\"; use inbox, bin or a custom alias.";
+            return alias.equals("memories")
+                    ? "The folder of memories is made with the first of them; store it with POST /v2/memories."
+                    : "This workspace has no alias \"" + alias + "\"; use inbox, bin or a custom alias.";
         }
     }
 

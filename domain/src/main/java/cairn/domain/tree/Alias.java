@@ -28,6 +28,11 @@ public record Alias(String name) {
         return equals(INBOX) || equals(BIN) || equals(MEMORIES);
     }
 
+    /// Whether its folder may be yet to come, so that to reads it is an empty one: the first memory makes it.
+    public boolean mayBeToCome() {
+        return equals(MEMORIES);
+    }
+
     /// The alias of a reference such as `@alias::inbox`; empty when misshapen.
     public static Optional<Alias> parse(String reference) {
         if (!reference.startsWith(PREFIX)) {

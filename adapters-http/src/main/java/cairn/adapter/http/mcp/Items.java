@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Items as tools show them.
 final class Items {
+    /// Characters of a line that stands alone.
+    static final int WIDE = 240;
+
     private static final int NAME = 80;
     private static final int TAGS = 60;
 
@@ -40,14 +43,15 @@ final class Items {
         return resource instanceof Resource.Bookmark bookmark ? bookmark.url().value() : null;
     }
 
-    /// One line.
-    static String line(ResourceView view) {
+    /// One line of at most so many characters. What is cut off first is what tells least: tags, then the folder.
+    static String line(ResourceView view, int most) {
         Header header = view.resource().header();
         String tags = view.tags().stream().map(tag -> "#" + tag.name()).collect(Collectors.joining(" "));
-        return "- " + header.id() + " " + kind(view) + " \""
-                + Marked.line(header.name().value(), NAME) + "\""
+        String head = "- " + header.id() + " " + kind(view) + " ";
+        String rest = "\"" + Marked.line(header.name().value(), NAME) + "\""
                 + (view.parentName() == null ? "" : " in \"" + Marked.line(view.parentName(), NAME / 2) + "\"")
                 + (tags.isEmpty() ? "" : " " + Marked.line(tags, TAGS));
+        return head + Marked.line(rest, most - head.length());
     }
 
     private static String kind(ResourceView view) {

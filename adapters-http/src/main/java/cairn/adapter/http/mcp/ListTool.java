@@ -26,6 +26,9 @@ public final class ListTool {
     private static final int MOST = 100;
     private static final int MAX_CURSOR = 2000;
 
+    /// Characters of a line, however long the cursor is.
+    private static final int NARROWEST = 90;
+
     private final FilterResources filter;
     private final Folders folders;
 
@@ -78,7 +81,9 @@ public final class ListTool {
         if (result.resources().isEmpty()) {
             return new ToolResult("There is nothing here.", data);
         }
-        String lines = result.resources().stream().map(Items::line).collect(Collectors.joining("\n"));
+        int each = Math.max(NARROWEST, (Pages.ROOM - Pages.more(more).length()) / USUAL) - 1;
+        String lines =
+                result.resources().stream().map(view -> Items.line(view, each)).collect(Collectors.joining("\n"));
         long total = result.total().value();
         return new ToolResult(
                 total + (total == 1 ? " item" : " items") + " in all, here are "

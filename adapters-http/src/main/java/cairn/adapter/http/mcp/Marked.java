@@ -20,9 +20,9 @@ final class Marked {
                 .formatted(what, mark, content, mark);
     }
 
-    /// One line of at most so many characters.
+    /// One line of at most so many characters, without any that move a terminal's cursor or begin a line elsewhere.
     static String line(String text, int most) {
-        String line = text.replaceAll("\\s+", " ").strip();
+        String line = text.replaceAll("[\\s\\p{Cc}\\p{Z}]+", " ").strip();
         if (line.length() <= most) {
             return line;
         }

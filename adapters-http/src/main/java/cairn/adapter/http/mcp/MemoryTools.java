@@ -29,7 +29,7 @@ import java.util.Optional;
 public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
-    private static final int LINE = 300;
+    private static final int LINE = 290;
     private static final int SHOWN = 2000;
 
     private final CreateMemory create;
@@ -92,11 +92,15 @@ public final class MemoryTools {
         }
         data.put("more", more);
         if (found.hits().isEmpty()) {
-            return new ToolResult("Nothing is remembered about this. search looks through notes and pages.", data);
+            return new ToolResult(
+                    "Nothing is remembered about this. search looks through notes and pages."
+                            + Pages.caution(found.stale(), found.degraded()),
+                    data);
         }
         return new ToolResult(
                 Pages.heading(found.total(), "memory", "memories", found.hits().size(), from) + "\n"
-                        + Marked.content("memories", lines.toString()) + Pages.more(more),
+                        + Marked.content("memories", lines.toString())
+                        + Pages.caution(found.stale(), found.degraded()) + Pages.more(more),
                 data);
     }
 

@@ -2,6 +2,7 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
+import cairn.application.bulk.PerformTogether;
 import cairn.application.resource.ShowResource;
 import cairn.application.tree.ArchiveResources;
 import cairn.application.tree.Change;
@@ -28,27 +29,40 @@ import org.jspecify.annotations.Nullable;
 public final class OrganiseTool {
     private static final int MOST = 100;
 
+    /// Lines of an answer, and characters of each.
+    private static final int SHOWN = 20;
+
+    private static final int LINE = Pages.ROOM / SHOWN - 1;
+
     private final ShowResource show;
     private final UpdateResource update;
     private final ArchiveResources archive;
     private final RecoverResources recover;
     private final Folders folders;
+    private final PerformTogether together;
 
     public OrganiseTool(
             ShowResource show,
             UpdateResource update,
             ArchiveResources archive,
             RecoverResources recover,
-            Folders folders) {
+            Folders folders,
+            PerformTogether together) {
         this.show = show;
         this.update = update;
         this.archive = archive;
         this.recover = recover;
         this.folders = folders;
+        this.together = together;
     }
 
+    /// All of it or nothing: the model would not know where a refusal left its items.
     ToolResult call(Principal principal, BodyFields arguments) {
         Wish wish = Wish.read(arguments);
+        return together.execute(principal, wish.onlyArchives(), () -> perform(principal, wish));
+    }
+
+    private ToolResult perform(Principal principal, Wish wish) {
         wish.ids().forEach(id -> show.execute(principal, id));
         List<String> done = new ArrayList<>();
         if (wish.recovers()) {
@@ -108,14 +122,19 @@ public final class OrganiseTool {
         for (ResourceId id : wish.ids()) {
             ResourceView view = show.execute(principal, id);
             data.withArray("items").add(Items.withRevision(view));
-            lines.add(Items.line(view));
+            lines.add(Items.line(view, LINE));
         }
         done.forEach(data.putArray("done")::add);
         String undo = wish.archives() ? "\nTo undo, call organise with the same ids and recover: true." : "";
         return new ToolResult(
                 wish.ids().size() + (wish.ids().size() == 1 ? " item " : " items ") + String.join(", ", done) + ".\n"
-                        + Marked.content("items", String.join("\n", lines)) + undo,
+                        + Marked.content("items", shown(lines)) + undo,
                 data);
+    }
+
+    private static String shown(List<String> lines) {
+        String first = lines.stream().limit(SHOWN).collect(Collectors.joining("\n"));
+        return lines.size() > SHOWN ? first + "\n- and " + (lines.size() - SHOWN) + " more" : first;
     }
 
     private record Wish(
@@ -152,6 +171,10 @@ public final class OrganiseTool {
             wish.check(arguments);
             arguments.violations().refuse();
             return wish;
+        }
+
+        boolean onlyArchives() {
+            return archives && folder.isEmpty() && name.isEmpty() && added.isEmpty() && removed.isEmpty();
         }
 
         private void check(BodyFields arguments) {

@@ -1,14 +1,30 @@
 package cairn.adapter.http.mcp;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Words around a page of something.
 final class Pages {
+    /// Characters that the lines of a usual page have, so that all of the answer stays below 4,000.
+    static final int ROOM = 3600;
+
     private Pages() {}
 
     static String heading(long total, String one, String many, int shown, int offset) {
         String all = total + " " + (total == 1 ? one : many);
         return shown == total ? all + "." : all + "; here are " + shown + " from number " + (offset + 1) + " on.";
+    }
+
+    /// What keeps a model from taking something for missing that only was not found this time.
+    static String caution(boolean stale, List<String> degraded) {
+        String late = stale
+                ? "\nThe latest changes may be missing here: the index is catching up. Call again in some seconds before"
+                        + " you rely on it."
+                : "";
+        return degraded.isEmpty()
+                ? late
+                : late + "\nMatches may be missing: part of the search (" + String.join(", ", degraded)
+                        + ") can't answer now.";
     }
 
     static String more(@Nullable String cursor) {

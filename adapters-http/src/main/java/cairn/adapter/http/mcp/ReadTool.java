@@ -14,7 +14,7 @@ import java.util.Optional;
 /// `read`: the text of an item, by range.
 public final class ReadTool {
     private static final int LEAST = 200;
-    private static final int USUAL = 4000;
+    private static final int USUAL = 3400;
     private static final int MOST = 20_000;
     private static final int END = 100_000_000;
 
@@ -44,7 +44,7 @@ public final class ReadTool {
     }
 
     private static String text(Part part) {
-        String item = Marked.content("the item", Items.line(part.view()));
+        String item = Marked.content("the item", Items.line(part.view(), Items.WIDE));
         if (part.total() == 0) {
             return item + "\n" + why(part);
         }

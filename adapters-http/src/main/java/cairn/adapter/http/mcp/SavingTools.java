@@ -3,6 +3,7 @@ package cairn.adapter.http.mcp;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.TagReadings;
 import cairn.adapter.http.request.field.Value;
+import cairn.application.bulk.PerformTogether;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.GivenTimes;
@@ -17,6 +18,8 @@ import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// `save_note` and `save_bookmark`.
 public final class SavingTools {
@@ -26,8 +29,10 @@ public final class SavingTools {
     private final CreateNotepad notes;
     private final CreateBookmark bookmarks;
     private final Folders folders;
+    private final PerformTogether together;
 
-    public SavingTools(CreateNotepad notes, CreateBookmark bookmarks, Folders folders) {
+    public SavingTools(CreateNotepad notes, CreateBookmark bookmarks, Folders folders, PerformTogether together) {
+        this.together = together;
         this.notes = notes;
         this.bookmarks = bookmarks;
         this.folders = folders;
@@ -37,23 +42,37 @@ public final class SavingTools {
         Optional<String> text = arguments.required("text", value -> value.text(1, MAX_TEXT));
         Common common = Common.read(arguments);
         arguments.violations().refuse();
-        ResourceView made =
-                notes.execute(principal, new CreateNotepad.Command(common.of(principal, folders), text.orElseThrow()));
-        return saved("note", made);
+        return saved(
+                "note",
+                whole(
+                        principal,
+                        common,
+                        resource -> notes.execute(principal, new CreateNotepad.Command(resource, text.orElseThrow()))));
     }
 
     ToolResult bookmark(Principal principal, BodyFields arguments) {
         Optional<WebAddress> url = arguments.required("url", SavingTools::address);
         Common common = Common.read(arguments);
         arguments.violations().refuse();
-        ResourceView made = bookmarks.execute(
-                principal, new CreateBookmark.Command(common.of(principal, folders), url.orElseThrow(), null));
-        return saved("bookmark; its page is being fetched", made);
+        return saved(
+                "bookmark; its page is being fetched",
+                whole(
+                        principal,
+                        common,
+                        resource -> bookmarks.execute(
+                                principal, new CreateBookmark.Command(resource, url.orElseThrow(), null))));
+    }
+
+    /// The folder that is made for it stays only where the item does.
+    private ResourceView whole(Principal principal, Common common, Function<NewResource, ResourceView> create) {
+        Supplier<ResourceView> work = () -> create.apply(common.of(principal, folders));
+        return common.makesFolder() ? together.execute(principal, false, work) : work.get();
     }
 
     private static ToolResult saved(String what, ResourceView made) {
         return new ToolResult(
-                "Saved a " + what + ".\n" + Marked.content("the new item", Items.line(made)), Items.withRevision(made));
+                "Saved a " + what + ".\n" + Marked.content("the new item", Items.line(made, Items.WIDE)),
+                Items.withRevision(made));
     }
 
     private static Optional<WebAddress> address(Value value) {

@@ -29,6 +29,10 @@ public final class SearchTool {
     private static final int SNIPPET = 170;
     private static final int MOST = 50;
     private static final int USUAL = 10;
+
+    /// The rest of a line is what stands around the snippet.
+    private static final int LINE = Pages.ROOM / USUAL - SNIPPET - 4;
+
     private static final int MAX_NAME = 255;
 
     private final SearchResources search;
@@ -83,7 +87,8 @@ public final class SearchTool {
 
     private static ToolResult answer(SearchResources.Result result, int offset, int limit) {
         if (result.hits().isEmpty()) {
-            return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags.");
+            return none("Nothing matches. Try other or fewer words, or leave out in, kinds and tags."
+                    + Pages.caution(result.stale(), result.degraded()));
         }
         String more = result.hasMore() ? Cursor.of(offset + limit) : null;
         ObjectNode data = data(result.total().value(), more);
@@ -91,7 +96,7 @@ public final class SearchTool {
         for (ScoredView hit : result.hits()) {
             data.withArray("items")
                     .add(Items.json(hit.view()).put("score", hit.score()).put("snippet", hit.snippet()));
-            lines.append(lines.isEmpty() ? "" : "\n").append(Items.line(hit.view()));
+            lines.append(lines.isEmpty() ? "" : "\n").append(Items.line(hit.view(), LINE));
             if (!hit.snippet().isBlank()) {
                 lines.append("\n  ").append(Marked.line(hit.snippet(), SNIPPET));
             }
@@ -102,7 +107,8 @@ public final class SearchTool {
                                 "match",
                                 "matches",
                                 result.hits().size(),
-                                offset) + "\n" + Marked.content("search results", lines.toString()) + Pages.more(more),
+                                offset) + "\n" + Marked.content("search results", lines.toString())
+                        + Pages.caution(result.stale(), result.degraded()) + Pages.more(more),
                 data);
     }
 }

@@ -4,6 +4,7 @@ import cairn.adapter.http.problem.Problem;
 import cairn.domain.failure.Violation;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -12,9 +13,14 @@ import org.jspecify.annotations.Nullable;
 /// @param data null where it could not do what was asked; the text then says what to do instead
 record ToolResult(String text, @Nullable ObjectNode data) {
 
+    /// More mistakes than these tell a model nothing new.
+    private static final int MOST_MISTAKES = 10;
+
     static ToolResult failed(Problem problem) {
-        String details =
-                problem.errors().stream().map(ToolResult::line).distinct().collect(Collectors.joining());
+        List<String> mistakes =
+                problem.errors().stream().map(ToolResult::line).distinct().toList();
+        String details = mistakes.stream().limit(MOST_MISTAKES).collect(Collectors.joining())
+                + (mistakes.size() > MOST_MISTAKES ? "\n- and " + (mistakes.size() - MOST_MISTAKES) + " more" : "");
         return new ToolResult(
                 "Not done (" + problem.code() + "). " + problem.hint() + details + "\n" + advice(problem), null);
     }

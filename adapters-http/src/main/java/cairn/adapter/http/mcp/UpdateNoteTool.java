@@ -50,7 +50,7 @@ public final class UpdateNoteTool {
         return new ToolResult(
                 "Updated the note; it is at revision "
                         + after.resource().header().revision() + " now.\n"
-                        + Marked.content("the note", Items.line(after)),
+                        + Marked.content("the note", Items.line(after, Items.WIDE)),
                 Items.withRevision(after));
     }
 
@@ -78,14 +78,15 @@ public final class UpdateNoteTool {
     }
 
     private static String replaced(String before, String find, String with) {
-        int at = before.indexOf(find);
+        Passage passage = new Passage(find);
+        int at = passage.indexIn(before, 0);
         if (at < 0) {
             throw Rejected.invalid(
                     "/find",
                     "not_found",
                     "The note does not contain this passage; read it, and copy the passage exactly.");
         }
-        if (before.indexOf(find, at + 1) >= 0) {
+        if (passage.indexIn(before, at + 1) >= 0) {
             throw Rejected.invalid(
                     "/find", "ambiguous", "The note contains this passage more than once; give a longer one.");
         }

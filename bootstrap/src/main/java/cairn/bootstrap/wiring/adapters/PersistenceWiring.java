@@ -9,6 +9,7 @@ import cairn.application.account.ListKeys;
 import cairn.application.account.RevokeKey;
 import cairn.application.account.SetPlan;
 import cairn.application.port.IdSource;
+import cairn.application.root.SystemRoots;
 import cairn.application.workspace.WorkspaceFactory;
 import cairn.bootstrap.administration.LocalAdministration;
 import cairn.bootstrap.backup.LostDatabase;
@@ -43,13 +44,16 @@ public final class PersistenceWiring {
     public static WorkspaceFactory workspaces(Database database, Configuration configuration, IdSource ids) {
         return new WorkspaceFactory(
                 database.workspaces(),
-                database.resources(),
-                database.tree(),
-                database.places().aliases(),
+                systemRoots(database, ids),
                 ids,
                 database.workspaceModels(),
                 EmbedderSource.model(configuration.embedding(), configuration.modelsDir())
                         .name());
+    }
+
+    public static SystemRoots systemRoots(Database database, IdSource ids) {
+        return new SystemRoots(
+                database.resources(), database.tree(), database.places().aliases(), ids);
     }
 
     public static LocalAdministration administration(

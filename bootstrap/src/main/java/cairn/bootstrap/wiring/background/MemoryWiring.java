@@ -15,6 +15,7 @@ import cairn.application.tree.ExpireResources;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
+import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
 
 /// Memories: what requests and background work share, and the work itself.
@@ -23,8 +24,7 @@ public final class MemoryWiring {
 
     public static MemoryFolder folder(Adapters adapters) {
         Database database = adapters.database();
-        return new MemoryFolder(
-                database.resources(), database.tree(), database.places().aliases(), adapters.ids());
+        return new MemoryFolder(database.places().aliases(), PersistenceWiring.systemRoots(database, adapters.ids()));
     }
 
     public static MemoryInsertion insertion(Adapters adapters) {

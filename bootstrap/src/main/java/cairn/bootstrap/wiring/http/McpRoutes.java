@@ -14,6 +14,7 @@ import cairn.adapter.http.mcp.UpdateNoteTool;
 import cairn.adapter.persistence.Database;
 import cairn.application.alias.Aliases;
 import cairn.application.alias.ShowAlias;
+import cairn.application.bulk.PerformTogether;
 import cairn.application.listing.FilterResources;
 import cairn.application.resource.CreateBookmark;
 import cairn.application.resource.CreateFolder;
@@ -49,7 +50,10 @@ final class McpRoutes {
                         new ReadTool(read),
                         new ListTool(filter, folders),
                         new SavingTools(
-                                NoteWiring.create(adapters), new CreateBookmark(creation, database.texts()), folders),
+                                NoteWiring.create(adapters),
+                                new CreateBookmark(creation, database.texts()),
+                                folders,
+                                together(parts)),
                         new UpdateNoteTool(
                                 new ReadNotepad(database.transactions(), database.resources(), database.texts()),
                                 NoteWiring.replace(adapters)),
@@ -68,6 +72,11 @@ final class McpRoutes {
                 TreeWiring.update(parts.adapters()),
                 TreeRoutes.archive(parts, relocation),
                 TreeRoutes.recover(parts, relocation),
-                folders);
+                folders,
+                together(parts));
+    }
+
+    private static PerformTogether together(ApiParts parts) {
+        return new PerformTogether(parts.database().transactions());
     }
 }

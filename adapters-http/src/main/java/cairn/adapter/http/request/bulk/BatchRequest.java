@@ -1,6 +1,7 @@
 package cairn.adapter.http.request.bulk;
 
 import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.ExternalIds;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.bulk.RunBatch;
 import cairn.application.bulk.RunBatch.Command;
@@ -29,8 +30,13 @@ public final class BatchRequest {
         fields.violations().refuse();
         List<Step> steps = new ArrayList<>();
         List<Violation> violations = new ArrayList<>();
+        ExternalIds made = new ExternalIds();
         for (JsonNode operation : operations.orElseThrow()) {
-            Step step = step(operation, Command.pointer(steps.size()));
+            String pointer = Command.pointer(steps.size());
+            if (operation.path("op").asText().startsWith("create")) {
+                made.add(operation.path("externalId"), pointer).ifPresent(violations::add);
+            }
+            Step step = step(operation, pointer);
             steps.add(step);
             if (step instanceof Step.Refused(Failure.Invalid invalid)) {
                 violations.addAll(invalid.violations());

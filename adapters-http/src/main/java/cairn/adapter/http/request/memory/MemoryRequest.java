@@ -1,6 +1,7 @@
 package cairn.adapter.http.request.memory;
 
 import cairn.adapter.http.request.field.BodyFields;
+import cairn.adapter.http.request.field.ExternalIds;
 import cairn.adapter.http.request.field.ObjectReadings;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.TagReadings;
@@ -12,6 +13,7 @@ import cairn.domain.memory.NewMemory;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.Retention;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
@@ -44,8 +46,19 @@ public final class MemoryRequest {
         if (memories.isEmpty() && fields.object().path("memories").isEmpty()) {
             fields.violations().addOnce("/memories", "too_short", "memories must have at least one entry.");
         }
+        refuseRepeated(fields);
         fields.violations().refuse();
         return memories;
+    }
+
+    private static void refuseRepeated(BodyFields fields) {
+        ExternalIds seen = new ExternalIds();
+        int place = 0;
+        for (JsonNode entry : fields.object().path("memories")) {
+            seen.add(entry.path("externalId"), "/memories/" + place++)
+                    .ifPresent(
+                            repeated -> fields.violations().add(repeated.pointer(), repeated.code(), repeated.hint()));
+        }
     }
 
     private static Optional<NewMemory> entry(Value value) {

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.mcp;
+
+import org.jspecify.annotations.NullMarked;
