@@ -5,6 +5,7 @@ import cairn.adapter.persistence.account.JdbiKeyRepository;
 import cairn.adapter.persistence.account.JdbiUsageRepository;
 import cairn.adapter.persistence.backup.DatabaseContents;
 import cairn.adapter.persistence.backup.DatabaseScript;
+import cairn.adapter.persistence.change.JdbiChangeLog;
 import cairn.adapter.persistence.content.JdbiContextRepository;
 import cairn.adapter.persistence.content.JdbiPassageRepository;
 import cairn.adapter.persistence.content.JdbiPictureRepository;
@@ -50,6 +51,7 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -176,6 +178,10 @@ public final class Database implements AutoCloseable {
 
     public BlobRemovals blobRemovals() {
         return new JdbiBlobRemovals(sessions, dialect);
+    }
+
+    public ChangeLog changeLog() {
+        return new JdbiChangeLog(sessions);
     }
 
     public ResourceChanges resourceChanges() {

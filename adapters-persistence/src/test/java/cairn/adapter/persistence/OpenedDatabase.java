@@ -10,6 +10,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -148,6 +149,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return database.resourceChanges();
+    }
+
+    @Override
+    public ChangeLog changeLog() {
+        return database.changeLog();
     }
 
     @Override

@@ -55,6 +55,6 @@ record FilterCursor(String fingerprint, Positioned position, Total total, String
     }
 
     static Rejected refused(String hint) {
-        return new Rejected(new Failure.InvalidCursor(hint));
+        return new Rejected(new Failure.InvalidCursor("/cursor", hint));
     }
 }

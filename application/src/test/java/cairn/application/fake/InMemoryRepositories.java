@@ -1,5 +1,6 @@
 package cairn.application.fake;
 
+import cairn.application.fake.change.InMemoryChangeLog;
 import cairn.application.fake.memory.InMemoryExpiredResources;
 import cairn.application.fake.memory.InMemoryMemoryJobs;
 import cairn.application.fake.tree.InMemoryAliases;
@@ -32,6 +33,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -188,6 +190,11 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return new InMemoryResourceChanges(tables);
+    }
+
+    @Override
+    public ChangeLog changeLog() {
+        return new InMemoryChangeLog(tables);
     }
 
     @Override

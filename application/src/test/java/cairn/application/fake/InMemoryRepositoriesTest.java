@@ -10,6 +10,8 @@ import cairn.application.port.annotation.TagReferencesContract;
 import cairn.application.port.annotation.TagRepositoryContract;
 import cairn.application.port.blob.BlobRemovalsContract;
 import cairn.application.port.blob.UploadRepositoryContract;
+import cairn.application.port.change.ChangeLogContract;
+import cairn.application.port.change.RecordChangesContract;
 import cairn.application.port.content.ContextRepositoryContract;
 import cairn.application.port.content.ModelVectorContract;
 import cairn.application.port.content.PassageRepositoryContract;
@@ -101,6 +103,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class ResourceChanges extends InMemoryTestCase implements ResourceChangesContract {}
+
+    @Nested
+    class ChangeLogs extends InMemoryTestCase implements ChangeLogContract {}
+
+    @Nested
+    class RecordChanges extends InMemoryTestCase implements RecordChangesContract {}
 
     @Nested
     class ResourceCopies extends InMemoryTestCase implements ResourceCopiesContract {}

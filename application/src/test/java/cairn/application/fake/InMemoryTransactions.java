@@ -1,8 +1,10 @@
 package cairn.application.fake;
 
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.change.ChangeType;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +15,6 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// Transactions on copies: what a transaction writes is seen by itself alone until it commits, and by nobody when it
@@ -28,13 +29,12 @@ public final class InMemoryTransactions implements Transactions {
     private final ScopedValue<OpenTransaction> current = ScopedValue.newInstance();
     private final ReentrantLock commits = new ReentrantLock();
     private final Map<WorkspaceId, ReentrantReadWriteLock> trees = new ConcurrentHashMap<>();
-    private final Predicate<WorkspaceId> isThere;
+    private final Tables tables;
     private final AtomicInteger awaited = new AtomicInteger();
     private final AtomicInteger writesLeft = new AtomicInteger(Integer.MAX_VALUE);
 
-    /// @param isThere whether a workspace is neither unknown nor deleted
-    InMemoryTransactions(Predicate<WorkspaceId> isThere) {
-        this.isThere = isThere;
+    InMemoryTransactions(Tables tables) {
+        this.tables = tables;
     }
 
     @Override
@@ -106,6 +106,13 @@ public final class InMemoryTransactions implements Transactions {
         return writeRelaxed(() -> work.apply(current.get()));
     }
 
+    void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
+        writing(unit -> {
+            unit.changes().note(workspace, resource, type);
+            return unit;
+        });
+    }
+
     private <T> T transaction(boolean writes, TreeLock lock, Supplier<T> work) {
         if (current.isBound()) {
             current.get().admit(writes, lock);
@@ -167,11 +174,13 @@ public final class InMemoryTransactions implements Transactions {
             case TreeLock.Shared(WorkspaceId workspace) -> requireWorkspace(workspace);
             case TreeLock.Exclusive(WorkspaceId workspace) -> requireWorkspace(workspace);
         }
-        return work.get();
+        T result = work.get();
+        current.get().changes().write(tables);
+        return result;
     }
 
     private void requireWorkspace(WorkspaceId workspace) {
-        if (!isThere.test(workspace)) {
+        if (!tables.isThere(workspace)) {
             throw new Rejected(new Failure.NotFound(Failure.Missing.WORKSPACE, "", "This workspace was deleted."));
         }
     }

@@ -45,6 +45,7 @@ final class InMemoryWorkspaceDeletions implements WorkspaceDeletions {
             });
             tables.roots.keys().filter(key -> key.workspace().equals(workspace)).forEach(tables.roots::delete);
             tables.confirmations.delete(workspace);
+            tables.changeHeads.delete(workspace);
             tables.keys
                     .values()
                     .filter(key -> workspace.equals(key.grant().workspace()) && key.revokedAt() == null)

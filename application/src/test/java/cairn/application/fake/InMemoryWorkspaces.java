@@ -6,6 +6,7 @@ import cairn.application.port.Listing;
 import cairn.application.port.Window;
 import cairn.application.port.workspace.WorkspaceRepository;
 import cairn.domain.Text;
+import cairn.domain.change.ChangeHead;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.Workspace;
 import cairn.domain.workspace.WorkspaceId;
@@ -28,7 +29,9 @@ final class InMemoryWorkspaces implements WorkspaceRepository {
     @Override
     public boolean insert(Workspace workspace) {
         return tables.transactions.writeRelaxed(() -> tables.slugs.insert(slug(workspace), workspace.id())
-                && tables.workspaces.insert(workspace.id(), new WorkspaceRow(workspace, null, FIRST_MODEL, null)));
+                && tables.workspaces.insert(workspace.id(), new WorkspaceRow(workspace, null, FIRST_MODEL, null))
+                && tables.changeHeads.insert(
+                        workspace.id(), new ChangeHead(tables.now().toEpochMilli(), 0, 0)));
     }
 
     static SlugKey slug(Workspace workspace) {

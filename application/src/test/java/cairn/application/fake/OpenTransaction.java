@@ -1,5 +1,6 @@
 package cairn.application.fake;
 
+import cairn.application.fake.change.NotedChanges;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ final class OpenTransaction {
     private final boolean writes;
     private final TreeLock lock;
     private final Map<Table<?, ?>, Draft<?, ?>> drafts = new HashMap<>();
+    private NotedChanges changes = new NotedChanges();
 
     OpenTransaction(State before, boolean writes, TreeLock lock) {
         this.before = before;
@@ -44,14 +46,20 @@ final class OpenTransaction {
     <T> T attempt(Supplier<T> part) {
         admit(true, new TreeLock.None());
         Map<Table<?, ?>, Draft<?, ?>> saved = new HashMap<>();
+        NotedChanges noted = changes.copy();
         drafts.forEach((table, draft) -> saved.put(table, draft.copy()));
         try {
             return part.get();
         } catch (RuntimeException | Error e) {
             drafts.clear();
             drafts.putAll(saved);
+            changes = noted;
             throw e;
         }
+    }
+
+    NotedChanges changes() {
+        return changes;
     }
 
     <K, V> Map<K, V> rows(Table<K, V> table) {

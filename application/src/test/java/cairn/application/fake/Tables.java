@@ -16,6 +16,9 @@ import cairn.domain.annotation.CommentId;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
+import cairn.domain.change.Change;
+import cairn.domain.change.ChangeHead;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Picture;
 import cairn.domain.job.Job;
@@ -51,7 +54,7 @@ import org.jspecify.annotations.Nullable;
 
 /// All tables of one database, empty at first.
 public final class Tables {
-    public final InMemoryTransactions transactions = new InMemoryTransactions(this::isThere);
+    public final InMemoryTransactions transactions = new InMemoryTransactions(this);
     private final InstantSource clock;
     private final List<Table<?, ?>> ofWorkspaces = new ArrayList<>();
 
@@ -85,6 +88,9 @@ public final class Tables {
     public final Table<Named<Alias>, ResourceId> aliases = owned(Named::workspace);
     public final Table<Key, Archived> archived = owned(Key::workspace);
     public final Table<Key, PurgeRow> purges = shared();
+
+    public final Table<WorkspaceId, ChangeHead> changeHeads = owned(key -> key);
+    public final Table<ChangeKey, Change> changes = owned(ChangeKey::workspace);
 
     public final Table<Named<TagId>, Tag> tags = owned(Named::workspace);
     public final Table<Named<String>, TagId> tagNames = owned(Named::workspace);
@@ -123,7 +129,13 @@ public final class Tables {
         return table;
     }
 
-    private boolean isThere(WorkspaceId workspace) {
+    /// Has it logged by the end of the transaction that calls.
+    public void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
+        transactions.note(workspace, resource, type);
+    }
+
+    /// Whether a workspace is neither unknown nor deleted.
+    boolean isThere(WorkspaceId workspace) {
         return workspaces.find(workspace).filter(WorkspaceRow::isThere).isPresent();
     }
 
@@ -138,6 +150,8 @@ public final class Tables {
                 .mapToInt(table -> table.purge(workspace, limit))
                 .sum();
     }
+
+    public record ChangeKey(WorkspaceId workspace, long sequence) {}
 
     /// A resource of a workspace.
     public record Key(WorkspaceId workspace, ResourceId id) {}

@@ -9,6 +9,7 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -85,6 +86,8 @@ public interface Repositories {
     ArchiveRepository archive();
 
     ResourceChanges resourceChanges();
+
+    ChangeLog changeLog();
 
     Purges purges();
 

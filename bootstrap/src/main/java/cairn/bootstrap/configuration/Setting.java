@@ -26,6 +26,7 @@ public enum Setting {
     UPLOAD_RETENTION_HOURS("24", "a whole number of hours between 1 and 8760, at least the validity of upload URLs"),
     FILE_LINK_MINUTES("60", "a whole number of minutes between 4 and 10080"),
     BIN_DAYS("30", "a whole number of days between 1 and 36500"),
+    CHANGES_DAYS("90", "a whole number of days between 1 and 36500"),
     STORAGE_RESERVE_MB("256", "a whole number of MB between 0 and 1048576"),
     STORAGE("filesystem", "the file store: filesystem or gcs"),
     GCS_BUCKET(

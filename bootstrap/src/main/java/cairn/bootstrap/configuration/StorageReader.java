@@ -54,7 +54,8 @@ final class StorageReader {
                 uploadUrl,
                 retention,
                 Duration.ofMinutes(settings.number(FILE_LINK_MINUTES, 4, 10_080)),
-                Duration.ofDays(settings.number(BIN_DAYS, 1, 36_500)));
+                Duration.ofDays(settings.number(BIN_DAYS, 1, 36_500)),
+                Duration.ofDays(settings.number(CHANGES_DAYS, 1, 36_500)));
     }
 
     /// Read whether it is used or not: a mistake in it is one.

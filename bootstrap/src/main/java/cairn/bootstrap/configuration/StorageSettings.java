@@ -31,5 +31,6 @@ public sealed interface StorageSettings {
     /// @param uploadRetention after how long an upload is collected that nobody made a file of
     /// @param fileLink how long a link to a file's bytes works, at most
     /// @param bin after how long items in the bin are deleted
-    record Lifetimes(Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin) {}
+    /// @param changes after how long a change leaves the change log
+    record Lifetimes(Duration uploadUrl, Duration uploadRetention, Duration fileLink, Duration bin, Duration changes) {}
 }

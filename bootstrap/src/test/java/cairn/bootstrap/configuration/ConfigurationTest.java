@@ -43,7 +43,8 @@ class ConfigurationTest {
                                 Duration.ofMinutes(15),
                                 Duration.ofHours(24),
                                 Duration.ofHours(1),
-                                Duration.ofDays(30))));
+                                Duration.ofDays(30),
+                                Duration.ofDays(90))));
     }
 
     @Test
@@ -63,6 +64,7 @@ class ConfigurationTest {
                 Map.entry("CAIRN_UPLOAD_RETENTION_HOURS", "2"),
                 Map.entry("CAIRN_FILE_LINK_MINUTES", "4"),
                 Map.entry("CAIRN_BIN_DAYS", "7"),
+                Map.entry("CAIRN_CHANGES_DAYS", "14"),
                 Map.entry("CAIRN_STORAGE_RESERVE_MB", "0"),
                 Map.entry("CAIRN_EXTRACT_SECONDS", "5"),
                 Map.entry("CAIRN_EXTRACT_MEMORY_MB", "256"),
@@ -84,7 +86,8 @@ class ConfigurationTest {
                                 Duration.ofMinutes(1),
                                 Duration.ofHours(2),
                                 Duration.ofMinutes(4),
-                                Duration.ofDays(7))));
+                                Duration.ofDays(7),
+                                Duration.ofDays(14))));
     }
 
     @Test

@@ -13,6 +13,8 @@ import cairn.bootstrap.wiring.moving.MoveWiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.junit.jupiter.api.AfterEach;
@@ -38,7 +40,9 @@ class MoveTest {
         Environment embedded = Environment.embedded(folder.resolve("a"));
         Environment cluster = Environment.cluster(folder.resolve("b"), bucket);
         Environment back = Environment.embedded(folder.resolve("c"));
+        List<String> cursors = new ArrayList<>();
         Survey before = embedded.first(api -> {
+            cursors.add(api.get("/v2/changes").at("/nextCursor"));
             Content.fill(api);
             return Survey.of(api);
         });
@@ -48,6 +52,9 @@ class MoveTest {
         assertThat(outcome.blobs()).isEqualTo(6);
         Survey there = cluster.serve(api -> {
             Survey survey = Survey.of(api);
+            assertThat(api.get("/v2/changes?cursor=" + cursors.getFirst()).each("/changes", "resourceId"))
+                    .as("changes since a cursor of the source")
+                    .isNotEmpty();
             requireAlive(api);
             return survey;
         });

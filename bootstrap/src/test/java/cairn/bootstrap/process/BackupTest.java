@@ -27,9 +27,11 @@ class BackupTest {
         Path data = temporary.resolve("data");
         Path archive = temporary.resolve("backup.zip");
         Written before;
+        String cursor;
         try (ServerProcess server = ServerProcess.start(data, SETTINGS)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before = Written.by(api, 20);
+            cursor = api.get("/v2/changes").at("/nextCursor");
             try (BusyClients clients = BusyClients.start(api)) {
                 clients.awaitRounds(30);
                 CommandLineRun backup = run(data, "backup", "--to", archive.toString());
@@ -48,6 +50,10 @@ class BackupTest {
             Api api = Api.withKey(server.url(), ServerProcess.KEY).untilFresh();
             before.assertThere(api);
             assertEveryFileIsWhole(api);
+            assertThat(api.get("/v2/changes?cursor=" + cursor).at("/detail"))
+                    .as("numbers after the backup are drawn again")
+                    .isEqualTo("cursor_expired");
+            assertThat(api.get("/v2/changes?from=beginning").status()).isEqualTo(200);
             assertThat(api.search("\"" + before.word() + " 7\"").each("/hits", "kind"))
                     .containsExactly("notepad");
         }

@@ -9,6 +9,11 @@ public enum ProcessingState {
     COMPLETED,
     FAILED;
 
+    /// Whether nothing more is read of it now.
+    public boolean isFinal() {
+        return this == COMPLETED || this == FAILED;
+    }
+
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

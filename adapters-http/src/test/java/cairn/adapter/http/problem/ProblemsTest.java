@@ -30,7 +30,9 @@ class ProblemsTest {
                         new Failure.Invalid(List.of(new Violation("/a", "b", "c"))), 400, "validation_failed", "/a b"),
                 Arguments.of(
                         new Failure.UnknownAlias("/parentId", "x"), 400, "unknown_alias", "/parentId unknown_alias"),
-                Arguments.of(new Failure.InvalidCursor("h"), 400, "invalid_cursor", "/cursor invalid_cursor"),
+                Arguments.of(
+                        new Failure.InvalidCursor("/cursor", "h"), 400, "invalid_cursor", "/cursor invalid_cursor"),
+                Arguments.of(new Failure.CursorExpired("h"), 410, "cursor_expired", "#query/cursor cursor_expired"),
                 Arguments.of(new Failure.NotFound(Missing.RESOURCE, "", "h"), 404, "resource_not_found", ""),
                 Arguments.of(
                         new Failure.NotFound(Missing.PARENT, "/parentId", "h"),

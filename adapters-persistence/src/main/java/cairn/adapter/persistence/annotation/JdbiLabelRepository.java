@@ -6,7 +6,9 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.annotation.LabelRepository;
 import cairn.domain.annotation.HexColour;
 import cairn.domain.annotation.Label;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.LabelId;
+import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,12 +48,27 @@ public final class JdbiLabelRepository implements LabelRepository {
     @Override
     public void update(WorkspaceId workspace, Label label) {
         sessions.run(handle -> {
+            boolean recoloured = list(workspace).stream()
+                    .anyMatch(before ->
+                            before.id().equals(label.id()) && !before.colour().equals(label.colour()));
+            if (recoloured) {
+                sessions.note(workspace, labelled(handle, workspace, label.id()), ChangeType.UPDATED);
+            }
             boolean done = bound(handle, UPDATE, workspace, label).execute() > 0
                     || dialect.insertIfAbsent(bound(handle, INSERT, workspace, label));
             if (!done) {
                 bound(handle, UPDATE, workspace, label).execute();
             }
         });
+    }
+
+    /// Their records have the label's colour.
+    private static List<ResourceId> labelled(Handle handle, WorkspaceId workspace, LabelId label) {
+        return handle.createQuery("SELECT id FROM resource WHERE workspace_id = :workspace AND label = :label")
+                .bind("workspace", workspace.value())
+                .bind("label", label.value())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .list();
     }
 
     private static Update bound(Handle handle, String sql, WorkspaceId workspace, Label label) {

@@ -11,6 +11,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
@@ -206,6 +207,7 @@ public final class JdbiTagRepository implements TagRepository {
             return;
         }
         sessions.run(handle -> {
+            resources.forEach(id -> sessions.note(workspace, new ResourceId(id), ChangeType.UPDATED));
             try (PreparedBatch batch = handle.prepareBatch("""
                     INSERT INTO resource_tag (workspace_id, resource_id, tag_id)
                     VALUES (:workspace, :resource, :tag)""")) {
@@ -240,7 +242,31 @@ public final class JdbiTagRepository implements TagRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, Tag tag) {
-        return sessions.write(handle -> dialect.updateIfFree(handle.createUpdate("""
+        return sessions.write(handle -> {
+            List<ResourceId> showing = showing(handle, workspace, tag);
+            boolean updated = update(handle, workspace, tag);
+            if (updated) {
+                sessions.note(workspace, showing, ChangeType.UPDATED);
+            }
+            return updated;
+        });
+    }
+
+    /// Resources whose records have another name of the tag.
+    private static List<ResourceId> showing(Handle handle, WorkspaceId workspace, Tag tag) {
+        return handle.createQuery("""
+                        SELECT t.resource_id FROM tag g
+                        JOIN resource_tag t ON t.workspace_id = g.workspace_id AND t.tag_id = g.id
+                        WHERE g.workspace_id = :workspace AND g.id = :id AND g.name <> :name""")
+                .bind("workspace", workspace.value())
+                .bind("id", tag.id().value())
+                .bind("name", tag.name().value())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .list();
+    }
+
+    private boolean update(Handle handle, WorkspaceId workspace, Tag tag) {
+        return dialect.updateIfFree(handle.createUpdate("""
                         UPDATE tag SET name = :name, name_key = :key, description = :description,
                             modified_at = :modifiedAt
                         WHERE workspace_id = :workspace AND id = :id""")
@@ -249,7 +275,7 @@ public final class JdbiTagRepository implements TagRepository {
                 .bind("description", tag.description())
                 .bind("modifiedAt", tag.modifiedAt().toEpochMilli())
                 .bind("workspace", workspace.value())
-                .bind("id", tag.id().value())));
+                .bind("id", tag.id().value()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.backup;
 
 import cairn.adapter.persistence.backup.DatabaseContents.BlobRows;
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.H2;
 import cairn.adapter.persistence.embedded.EmbeddedEngine;
 import cairn.adapter.persistence.embedded.OfflineDatabase;
@@ -107,11 +108,20 @@ public final class DatabaseScript {
                 statement.execute();
             }
             DatabaseContents contents = contents(connection);
+            beginChangeEpoch(connection, contents);
             connection.createStatement().execute("CHECKPOINT SYNC");
             connection.createStatement().execute("SHUTDOWN");
             return contents;
         } catch (SQLException e) {
             throw new Unavailable(Part.DATABASE, "The database could not be made from its script.", e);
+        }
+    }
+
+    /// What was changed after the backup is lost, and its numbers will be drawn again. Readers of the change log must
+    /// hear that, instead of going on where they were. Backups of older versions have no such log.
+    private static void beginChangeEpoch(Connection connection, DatabaseContents contents) throws SQLException {
+        if (contents.rows().keySet().stream().anyMatch("change_head"::equalsIgnoreCase)) {
+            connection.createStatement().execute("UPDATE change_head SET epoch = " + DatabaseClock.MILLIS);
         }
     }
 

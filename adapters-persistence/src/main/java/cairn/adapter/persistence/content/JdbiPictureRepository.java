@@ -3,6 +3,7 @@ package cairn.adapter.persistence.content;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.content.PictureRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.Picture;
@@ -38,6 +39,7 @@ public final class JdbiPictureRepository implements PictureRepository {
     @Override
     public List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader) {
         return sessions.write(handle -> {
+            sessions.note(workspace, id, ChangeType.PROCESSED);
             List<BlobPath> before = delete(handle, workspace, id);
             insert(handle, workspace, id, picture, reader);
             insert(handle, workspace, id, picture.thumbnails());
@@ -49,7 +51,10 @@ public final class JdbiPictureRepository implements PictureRepository {
 
     @Override
     public List<BlobPath> delete(WorkspaceId workspace, ResourceId id) {
-        return sessions.write(handle -> delete(handle, workspace, id));
+        return sessions.write(handle -> {
+            sessions.note(workspace, id, ChangeType.PROCESSED);
+            return delete(handle, workspace, id);
+        });
     }
 
     private static List<BlobPath> delete(Handle handle, WorkspaceId workspace, ResourceId id) {

@@ -6,6 +6,7 @@ import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.content.ProcessingRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Insight.ProcessingFailure;
 import cairn.domain.resource.ProcessingState;
@@ -55,7 +56,13 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state) {
-        return sessions.write(handle -> setState(handle, workspace, id, state));
+        return sessions.write(handle -> {
+            boolean exists = setState(handle, workspace, id, state);
+            if (exists && state.isFinal()) {
+                sessions.note(workspace, id, ChangeType.PROCESSED);
+            }
+            return exists;
+        });
     }
 
     @Override
@@ -151,6 +158,7 @@ public final class JdbiProcessingRepository implements ProcessingRepository {
     }
 
     private void write(Handle handle, WorkspaceId workspace, ResourceId id, Insight insight) {
+        sessions.note(workspace, id, ChangeType.PROCESSED);
         boolean done = bound(handle, UPDATE, workspace, id, insight).execute() > 0
                 || dialect.insertIfAbsent(bound(handle, INSERT, workspace, id, insight));
         if (!done) {

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.content.WebPageRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
 import cairn.domain.resource.WebPage;
@@ -38,6 +39,7 @@ public final class JdbiWebPageRepository implements WebPageRepository {
     @Override
     public void write(WorkspaceId workspace, ResourceId id, WebPage page) {
         sessions.run(handle -> {
+            sessions.note(workspace, id, ChangeType.PROCESSED);
             boolean done = bound(handle, UPDATE, workspace, id, page).execute() > 0
                     || dialect.insertIfAbsent(bound(handle, INSERT, workspace, id, page));
             if (!done) {
@@ -77,15 +79,21 @@ public final class JdbiWebPageRepository implements WebPageRepository {
 
     @Override
     public boolean rename(WorkspaceId workspace, ResourceId id, ResourceName from, ResourceName to) {
-        return sessions.write(handle -> handle.createUpdate("""
+        return sessions.write(handle -> {
+            boolean renamed = handle.createUpdate("""
                         UPDATE resource SET name = :to, name_key = :key, rendering = rendering + 1
                         WHERE workspace_id = :workspace AND id = :id AND name = :from""")
-                        .bind("to", to.value())
-                        .bind("key", to.orderKey())
-                        .bind("from", from.value())
-                        .bind("workspace", workspace.value())
-                        .bind("id", id.value())
-                        .execute()
-                > 0);
+                            .bind("to", to.value())
+                            .bind("key", to.orderKey())
+                            .bind("from", from.value())
+                            .bind("workspace", workspace.value())
+                            .bind("id", id.value())
+                            .execute()
+                    > 0;
+            if (renamed) {
+                sessions.note(workspace, id, ChangeType.PROCESSED);
+            }
+            return renamed;
+        });
     }
 }

@@ -43,6 +43,8 @@ enum MoveTables {
     NOTE_CONTEXT(Owner.WORKSPACE, "workspace_id"),
     PENDING_CONTEXT(Owner.WORKSPACE, "workspace_id"),
     THROUGHPUT(Owner.WORKSPACE, "workspace_id"),
+    CHANGE_HEAD(Owner.WORKSPACE, "workspace_id"),
+    CHANGE_LOG(Owner.WORKSPACE, "workspace_id"),
     UPLOAD(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_CHUNK(Owner.WORKSPACE, "workspace_id"),

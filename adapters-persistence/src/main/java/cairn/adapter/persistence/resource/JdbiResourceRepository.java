@@ -7,6 +7,7 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
@@ -43,7 +44,13 @@ public final class JdbiResourceRepository implements ResourceRepository, Externa
 
     @Override
     public boolean insert(WorkspaceId workspace, Resource resource) {
-        return sessions.write(handle -> new ResourceInsertion(handle, dialect, workspace).run(resource));
+        return sessions.write(handle -> {
+            boolean inserted = new ResourceInsertion(handle, dialect, workspace).run(resource);
+            if (inserted) {
+                sessions.note(workspace, resource.id(), ChangeType.CREATED);
+            }
+            return inserted;
+        });
     }
 
     @Override

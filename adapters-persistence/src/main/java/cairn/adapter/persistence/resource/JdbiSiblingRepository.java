@@ -3,6 +3,7 @@ package cairn.adapter.persistence.resource;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.resource.SiblingRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.workspace.WorkspaceId;
@@ -70,11 +71,13 @@ public final class JdbiSiblingRepository implements SiblingRepository {
 
     @Override
     public void update(WorkspaceId workspace, ResourceId child, SortKey key) {
-        sessions.run(handle -> handle.createUpdate(
-                        "UPDATE resource SET sort_key = :key WHERE workspace_id = :workspace AND id = :child")
-                .bind("key", key.bytes())
-                .bind("workspace", workspace.value())
-                .bind("child", child.value())
-                .execute());
+        sessions.run(handle -> {
+            handle.createUpdate("UPDATE resource SET sort_key = :key WHERE workspace_id = :workspace AND id = :child")
+                    .bind("key", key.bytes())
+                    .bind("workspace", workspace.value())
+                    .bind("child", child.value())
+                    .execute();
+            sessions.note(workspace, child, ChangeType.MOVED);
+        });
     }
 }

@@ -3,6 +3,10 @@ package cairn.adapter.persistence.transaction;
 import cairn.adapter.persistence.dialect.Errors;
 import cairn.adapter.persistence.transaction.Engine.Claim;
 import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.change.ChangeType;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -78,6 +82,17 @@ public final class Sessions {
         });
     }
 
+    /// Says what the statements of the transaction that calls change of a resource's record. Its end writes that into
+    /// the change log ([cairn.application.port.change.ChangeLog]).
+    public void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
+        current.get().changes().note(workspace, resource, type);
+    }
+
+    /// The same of several.
+    public void note(WorkspaceId workspace, Collection<ResourceId> resources, ChangeType type) {
+        resources.forEach(resource -> note(workspace, resource, type));
+    }
+
     /// Runs a transaction to its commit, again when it conflicts with others.
     public <T> T run(OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         for (int run = 1; ; run++) {
@@ -99,6 +114,7 @@ public final class Sessions {
         T result = database.jdbi(access).inTransaction(handle -> {
             Transaction transaction = new Transaction(handle, access, lock);
             T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
+            transaction.changes().write(handle);
             called.addAll(transaction.alerts());
             return done;
         });

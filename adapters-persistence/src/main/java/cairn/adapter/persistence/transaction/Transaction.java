@@ -18,6 +18,7 @@ public final class Transaction {
     private final Access access;
     private final TreeLock lock;
     private final Set<Alert> alerts = new HashSet<>();
+    private NotedChanges changes = NotedChanges.none();
     private int parts;
     private boolean durable;
     private boolean treeChanged;
@@ -37,6 +38,7 @@ public final class Transaction {
     <T> T attempt(Supplier<T> part) {
         admit(Access.WRITE);
         String savepoint = "part_" + ++parts;
+        NotedChanges before = changes.copy();
         handle.savepoint(savepoint);
         try {
             T result = part.get();
@@ -44,6 +46,7 @@ public final class Transaction {
             return result;
         } catch (RuntimeException | Error e) {
             handle.rollbackToSavepoint(savepoint);
+            changes = before;
             throw e;
         }
     }
@@ -109,6 +112,10 @@ public final class Transaction {
 
     boolean isDurable() {
         return durable;
+    }
+
+    NotedChanges changes() {
+        return changes;
     }
 
     /// It sees containers nobody else may see.

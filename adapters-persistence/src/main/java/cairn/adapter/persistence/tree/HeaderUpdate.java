@@ -4,9 +4,11 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.JsonColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Transaction;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.workspace.WorkspaceId;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,7 +29,8 @@ final class HeaderUpdate {
         this.header = header;
     }
 
-    void run(Optional<Transaction> transaction) {
+    /// Returns what it changed for those who mirror the tree.
+    ChangeType run(Optional<Transaction> transaction) {
         Before before = before();
         write();
         UUID parent = Columns.id(header.parentId());
@@ -40,11 +43,33 @@ final class HeaderUpdate {
         if (before.locked() != header.markings().isLocked()) {
             lockContainer(transaction);
         }
+        return Objects.equals(before.parent(), parent)
+                ? moved(before) ? ChangeType.MOVED : ChangeType.UPDATED
+                : ChangeType.ofMove(isInBin(before.parent()), isInBin(parent));
+    }
+
+    /// Among its siblings.
+    private boolean moved(Before before) {
+        return !Arrays.equals(before.sortKey(), header.sortKey().bytes());
+    }
+
+    private boolean isInBin(@Nullable UUID parent) {
+        return parent != null
+                && handle.createQuery("""
+            SELECT 1 FROM container c
+            JOIN root b ON b.workspace_id = c.workspace_id AND b.id = c.root_id
+            WHERE c.workspace_id = :workspace AND c.resource_id = :parent AND b.type = 'SYSTEM' AND b.subtype = 'bin'\
+            """)
+                        .bind("workspace", workspace.value())
+                        .bind("parent", parent)
+                        .map(Columns.mapper(RowReader::integer))
+                        .findOne()
+                        .isPresent();
     }
 
     private Before before() {
         return handle.createQuery("""
-            SELECT parent_id, locked, created_at FROM resource
+            SELECT parent_id, locked, created_at, sort_key FROM resource
             WHERE workspace_id = :workspace AND id = :id FOR UPDATE\
             """)
                 .bind("workspace", workspace.value())
@@ -133,9 +158,9 @@ final class HeaderUpdate {
     }
 
     /// What the row said.
-    private record Before(@Nullable UUID parent, boolean locked, long createdAt) {
+    private record Before(@Nullable UUID parent, boolean locked, long createdAt, byte[] sortKey) {
         static Before read(RowReader row) throws SQLException {
-            return new Before(row.uuidOrNull(), row.flag(), row.number());
+            return new Before(row.uuidOrNull(), row.flag(), row.number(), row.bytes());
         }
     }
 }

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.IdSource;
 import cairn.application.port.tree.Purges;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.tree.ContainerSet;
 import cairn.domain.workspace.AccountId;
@@ -54,6 +55,8 @@ public final class JdbiPurges implements Purges {
                     workspace,
                     List.of(place),
                     "INSERT INTO purge (workspace_id, parent_id) VALUES (:workspace, :id)");
+            sessions.note(workspace, tops, ChangeType.DELETED);
+            sessions.note(workspace, containers, ChangeType.DELETED);
             if (!containers.isEmpty()) {
                 each(handle, workspace, containers, """
                         INSERT INTO purge (workspace_id, parent_id, number)
@@ -167,7 +170,12 @@ public final class JdbiPurges implements Purges {
 
     @Override
     public Purged purge(Detached detached, int limit) {
-        return sessions.write(handle -> new Purging(handle, detached).run(limit));
+        return sessions.write(handle -> {
+            Purging purging = new Purging(handle, detached);
+            Purged purged = purging.run(limit);
+            sessions.note(detached.workspace(), purging.unlogged(), ChangeType.DELETED);
+            return purged;
+        });
     }
 
     /// What leaves one parent.

@@ -6,6 +6,7 @@ import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.domain.annotation.TagId;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.ToIntFunction;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
@@ -63,30 +65,48 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public void update(WorkspaceId workspace, Header header) {
-        sessions.run(handle -> new HeaderUpdate(handle, workspace, header).run(sessions.transaction()));
+        sessions.run(handle -> {
+            ChangeType change = new HeaderUpdate(handle, workspace, header).run(sessions.transaction());
+            sessions.note(workspace, header.id(), change);
+        });
     }
 
     @Override
     public void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview) {
-        sessions.run(handle -> handle.createUpdate("""
+        changing(
+                workspace,
+                id,
+                handle -> handle.createUpdate("""
                         UPDATE resource SET size = :size, preview = :preview
                         WHERE workspace_id = :workspace AND id = :id AND type = :type""")
-                .bind("size", size)
-                .bind("preview", preview)
-                .bind("workspace", workspace.value())
-                .bind("id", id.value())
-                .bind("type", ResourceColumns.Type.NOTEPAD.name())
-                .execute());
+                        .bind("size", size)
+                        .bind("preview", preview)
+                        .bind("workspace", workspace.value())
+                        .bind("id", id.value())
+                        .bind("type", ResourceColumns.Type.NOTEPAD.name())
+                        .execute());
     }
 
     @Override
     public void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags) {
-        sessions.run(handle -> {
+        changing(workspace, id, handle -> {
             handle.createUpdate("DELETE FROM resource_tag WHERE workspace_id = :workspace AND resource_id = :id")
                     .bind("workspace", workspace.value())
                     .bind("id", id.value())
                     .execute();
             insertTags(handle, workspace, id, tags);
+            return 1;
+        });
+    }
+
+    /// @param statements say how many rows they changed
+    private boolean changing(WorkspaceId workspace, ResourceId id, ToIntFunction<Handle> statements) {
+        return sessions.write(handle -> {
+            boolean changed = statements.applyAsInt(handle) > 0;
+            if (changed) {
+                sessions.note(workspace, id, ChangeType.UPDATED);
+            }
+            return changed;
         });
     }
 
@@ -106,21 +126,35 @@ public final class JdbiResourceChanges implements ResourceChanges {
 
     @Override
     public boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at) {
-        return sessions.write(handle -> handle.createUpdate(RAISE_REVISION + "= :id")
+        return changing(
+                workspace,
+                id,
+                handle -> handle.createUpdate(RAISE_REVISION + "= :id")
                         .bind("at", at.toEpochMilli())
                         .bind("workspace", workspace.value())
                         .bind("id", id.value())
-                        .execute()
-                > 0);
+                        .execute());
     }
 
     @Override
     public void raiseRevisions(WorkspaceId workspace, TagId carried, Instant at) {
-        sessions.run(handle -> handle.createUpdate(RAISE_REVISION + """
+        sessions.run(handle -> {
+            handle.createUpdate(RAISE_REVISION + """
                         IN (SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag)""")
-                .bind("at", at.toEpochMilli())
+                    .bind("at", at.toEpochMilli())
+                    .bind("workspace", workspace.value())
+                    .bind("tag", carried.value())
+                    .execute();
+            sessions.note(workspace, carriers(handle, workspace, carried), ChangeType.UPDATED);
+        });
+    }
+
+    private static List<ResourceId> carriers(Handle handle, WorkspaceId workspace, TagId tag) {
+        return handle.createQuery(
+                        "SELECT resource_id FROM resource_tag WHERE workspace_id = :workspace AND tag_id = :tag")
                 .bind("workspace", workspace.value())
-                .bind("tag", carried.value())
-                .execute());
+                .bind("tag", tag.value())
+                .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                .list();
     }
 }

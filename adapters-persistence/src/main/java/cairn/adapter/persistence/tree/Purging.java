@@ -8,8 +8,10 @@ import cairn.application.port.tree.Purges.Purged;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ResourceId;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -42,10 +44,12 @@ final class Purging {
             Columns.mapper(row -> new Row(row.uuid(), row.constant(ResourceColumns.Type.class), row.number()));
     private static final RowMapper<Bytes> BYTES = Columns.mapper(Bytes::read);
 
+    private static final RowMapper<Place> PLACE = Columns.mapper(row -> new Place(row.integerOrNull() != null));
     private static final RowMapper<BlobPath> PATH = Columns.mapper(row -> new BlobPath(row.uuid(), row.text()));
 
     private final Handle handle;
     private final Detached detached;
+    private final List<ResourceId> unlogged = new ArrayList<>();
 
     Purging(Handle handle, Detached detached) {
         this.handle = handle;
@@ -53,10 +57,17 @@ final class Purging {
     }
 
     Purged run(int limit) {
-        if (!isMine()) {
+        Optional<Place> mine = lockPlace();
+        if (mine.isEmpty()) {
             return new Purged(List.of(), 0, List.of(), true);
         }
         List<Row> rows = rows(limit);
+        if (mine.get().wasContainer()) {
+            rows.stream()
+                    .filter(Row::isLeaf)
+                    .map(row -> new ResourceId(row.id()))
+                    .forEach(unlogged::add);
+        }
         List<UUID> ids = rows.stream().map(Row::id).toList();
         List<BlobPath> files =
                 files(ids).stream().flatMap(Bytes::paths).distinct().toList();
@@ -78,16 +89,20 @@ final class Purging {
         return new Purged(ids.stream().map(ResourceId::new).toList(), bytes, blobs, finished);
     }
 
+    /// What was deleted and had not been told so when it was detached: leaves below what was to go.
+    List<ResourceId> unlogged() {
+        return List.copyOf(unlogged);
+    }
+
     /// Of several who purge one place at once each waits for the one before.
-    private boolean isMine() {
-        return !handle.createQuery("""
-                        SELECT parent_id FROM purge
+    private Optional<Place> lockPlace() {
+        return handle.createQuery("""
+                        SELECT number FROM purge
                         WHERE workspace_id = :workspace AND parent_id = :place FOR UPDATE""")
                 .bind("workspace", detached.workspace().value())
                 .bind("place", detached.place().value())
-                .map(Columns.mapper(RowReader::uuid))
-                .list()
-                .isEmpty();
+                .map(PLACE)
+                .findOne();
     }
 
     private List<Row> rows(int limit) {
@@ -145,7 +160,14 @@ final class Purging {
         }
     }
 
+    /// @param wasContainer whether the tops of what was to go stand elsewhere
+    private record Place(boolean wasContainer) {}
+
     private record Row(UUID id, ResourceColumns.Type type, long size) {
+        boolean isLeaf() {
+            return type != ResourceColumns.Type.FOLDER;
+        }
+
         /// Files' bytes are counted where they lie.
         long textBytes() {
             return switch (type) {

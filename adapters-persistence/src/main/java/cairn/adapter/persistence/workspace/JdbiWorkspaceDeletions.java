@@ -85,6 +85,9 @@ public final class JdbiWorkspaceDeletions implements WorkspaceDeletions {
             handle.createUpdate("DELETE FROM root WHERE workspace_id = :workspace")
                     .bind("workspace", workspace.value())
                     .execute();
+            handle.createUpdate("DELETE FROM change_head WHERE workspace_id = :workspace")
+                    .bind("workspace", workspace.value())
+                    .execute();
             handle.createUpdate(
                             "UPDATE api_key SET revoked_at = :at WHERE workspace_id = :workspace AND revoked_at IS NULL")
                     .bind("at", at.toEpochMilli())

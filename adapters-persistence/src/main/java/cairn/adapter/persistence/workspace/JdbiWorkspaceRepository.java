@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.workspace;
 
+import cairn.adapter.persistence.dialect.DatabaseClock;
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
@@ -28,6 +29,8 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
         SELECT id, account_id, parent_id, title, description, slug, type, created_at, modified_at
         FROM workspace WHERE account_id = :account AND deleted_at IS NULL
         """;
+    private static final String HEAD = "INSERT INTO change_head (workspace_id, epoch, sequence, floor)"
+            + " VALUES (:workspace, " + DatabaseClock.MILLIS + ", 0, 0)";
     private static final RowMapper<Workspace> ROW = Columns.mapper(JdbiWorkspaceRepository::workspace);
 
     private final Sessions sessions;
@@ -57,7 +60,15 @@ public final class JdbiWorkspaceRepository implements WorkspaceRepository {
 
     @Override
     public boolean insert(Workspace workspace) {
-        return sessions.write(handle -> dialect.insertIfAbsent(insertion(handle, workspace)));
+        return sessions.write(handle -> {
+            boolean inserted = dialect.insertIfAbsent(insertion(handle, workspace));
+            if (inserted) {
+                handle.createUpdate(HEAD)
+                        .bind("workspace", workspace.id().value())
+                        .execute();
+            }
+            return inserted;
+        });
     }
 
     private static Update insertion(Handle handle, Workspace workspace) {

@@ -3,6 +3,7 @@ package cairn.application.fake.tree;
 import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.port.content.PictureRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.DominantColour;
 import cairn.domain.content.Picture;
@@ -29,6 +30,7 @@ public final class InMemoryPictures implements PictureRepository {
     public List<BlobPath> write(WorkspaceId workspace, ResourceId id, Picture picture, int reader) {
         Key key = new Key(workspace, id);
         return tables.transactions.writeRelaxed(() -> {
+            tables.note(workspace, id, ChangeType.PROCESSED);
             List<BlobPath> before = thumbnails(key);
             tables.pictures.write(key, picture);
             List<BlobPath> after = thumbnails(key);
@@ -47,6 +49,7 @@ public final class InMemoryPictures implements PictureRepository {
     public List<BlobPath> delete(WorkspaceId workspace, ResourceId id) {
         Key key = new Key(workspace, id);
         return tables.transactions.writeRelaxed(() -> {
+            tables.note(workspace, id, ChangeType.PROCESSED);
             List<BlobPath> before = thumbnails(key);
             tables.pictures.delete(key);
             return before;

@@ -4,6 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.content.ProcessingRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,12 +32,22 @@ public final class InMemoryProcessing implements ProcessingRepository {
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state) {
-        return tables.resources.change(new Key(workspace, id), row -> with(row, state, row.insight()));
+        return change(workspace, id, state.isFinal(), row -> with(row, state, row.insight()));
     }
 
     @Override
     public boolean update(WorkspaceId workspace, ResourceId id, ProcessingState state, Insight insight) {
-        return tables.resources.change(new Key(workspace, id), row -> with(row, state, insight));
+        return change(workspace, id, true, row -> with(row, state, insight));
+    }
+
+    private boolean change(WorkspaceId workspace, ResourceId id, boolean isLogged, UnaryOperator<ResourceRow> change) {
+        return tables.transactions.writeRelaxed(() -> {
+            boolean exists = tables.resources.change(new Key(workspace, id), change);
+            if (exists && isLogged) {
+                tables.note(workspace, id, ChangeType.PROCESSED);
+            }
+            return exists;
+        });
     }
 
     private static ResourceRow with(ResourceRow row, ProcessingState state, Insight insight) {

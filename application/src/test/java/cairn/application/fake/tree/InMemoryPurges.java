@@ -7,6 +7,7 @@ import cairn.application.fake.Tables.PurgeRow;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.IdSource;
 import cairn.application.port.tree.Purges;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Thumbnail;
 import cairn.domain.resource.Header;
@@ -52,6 +53,8 @@ public final class InMemoryPurges implements Purges {
                     .map(each -> enter(new Detached(workspace, account, each)))
                     .toList();
             containers.forEach(id -> tables.containers.delete(new Key(workspace, id)));
+            Stream.concat(tops.stream(), containers.stream())
+                    .forEach(id -> tables.note(workspace, id, ChangeType.DELETED));
             return detached;
         });
     }
@@ -101,6 +104,9 @@ public final class InMemoryPurges implements Purges {
                     .flatMap(resource -> blobs(detached.workspace(), resource))
                     .toList();
             some.forEach(resource -> delete(new Key(detached.workspace(), resource.id())));
+            some.stream()
+                    .filter(resource -> !wasLogged(detached, resource))
+                    .forEach(resource -> tables.note(detached.workspace(), resource.id(), ChangeType.DELETED));
             blobs.forEach(tables.uploads::delete);
             boolean finished = under(detached).findAny().isEmpty();
             if (finished) {
@@ -108,6 +114,15 @@ public final class InMemoryPurges implements Purges {
             }
             return new Purged(some.stream().map(Resource::id).toList(), bytes, blobs, finished);
         });
+    }
+
+    /// When it was detached, which tells tops and containers.
+    private boolean wasLogged(Detached detached, Resource resource) {
+        return resource instanceof Resource.Folder
+                || tables.purges
+                        .find(new Key(detached.workspace(), detached.place()))
+                        .filter(place -> place.number() != null)
+                        .isEmpty();
     }
 
     private Stream<Resource> under(Detached detached) {

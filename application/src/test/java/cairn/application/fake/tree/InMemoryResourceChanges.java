@@ -5,9 +5,11 @@ import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.domain.annotation.TagId;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Root;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Collection;
@@ -17,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// Changes of rows of resources.
 public final class InMemoryResourceChanges implements ResourceChanges {
@@ -68,11 +71,46 @@ public final class InMemoryResourceChanges implements ResourceChanges {
                 before.revision() + 1,
                 before.state(),
                 wanted.markings());
+        tables.note(workspace, before.id(), type(workspace, before, after));
         change(workspace, before.id(), old -> Rows.with(old, after));
         if (after.parentId() != null && !Objects.equals(before.parentId(), after.parentId())) {
             Key parent = new Key(workspace, after.parentId());
             Optional.of(parent).filter(tables.roots::has).ifPresent(root -> Added.at(tables, root, after.modifiedAt()));
         }
+    }
+
+    private ChangeType type(WorkspaceId workspace, Header before, Header after) {
+        if (!Objects.equals(before.parentId(), after.parentId())) {
+            return ChangeType.ofMove(isInBin(workspace, before.parentId()), isInBin(workspace, after.parentId()));
+        }
+        return before.sortKey().equals(after.sortKey()) ? ChangeType.UPDATED : ChangeType.MOVED;
+    }
+
+    private boolean isInBin(WorkspaceId workspace, @Nullable ResourceId container) {
+        return container != null
+                && tables.containers
+                        .find(new Key(workspace, container))
+                        .filter(row -> row.parent() == null
+                                ? isBin(new Key(workspace, container))
+                                : isInBin(workspace, row.parent()))
+                        .isPresent();
+    }
+
+    private boolean isBin(Key root) {
+        return tables.roots
+                .find(root)
+                .filter(row -> Root.BIN.equals(row.subtype()))
+                .isPresent();
+    }
+
+    private boolean updated(WorkspaceId workspace, ResourceId id, UnaryOperator<ResourceRow> change) {
+        return tables.transactions.writeRelaxed(() -> {
+            boolean exists = change(workspace, id, change);
+            if (exists) {
+                tables.note(workspace, id, ChangeType.UPDATED);
+            }
+            return exists;
+        });
     }
 
     private static Instant later(Instant one, Instant other) {
@@ -85,12 +123,13 @@ public final class InMemoryResourceChanges implements ResourceChanges {
 
     @Override
     public void updateTags(WorkspaceId workspace, ResourceId id, Set<TagId> tags) {
+        updated(workspace, id, row -> row);
         tables.tagged.write(new Key(workspace, id), Set.copyOf(tags));
     }
 
     @Override
     public void updateNotepad(WorkspaceId workspace, ResourceId id, long size, String preview) {
-        change(
+        updated(
                 workspace,
                 id,
                 row -> row.resource() instanceof Resource.Notepad note
@@ -101,7 +140,7 @@ public final class InMemoryResourceChanges implements ResourceChanges {
 
     @Override
     public boolean raiseRevision(WorkspaceId workspace, ResourceId id, Instant at) {
-        return change(workspace, id, row -> {
+        return updated(workspace, id, row -> {
             Header header = row.resource().header();
             return Rows.with(row, header.revised(at));
         });

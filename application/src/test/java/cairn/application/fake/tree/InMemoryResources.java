@@ -6,6 +6,7 @@ import cairn.application.fake.Tables.Named;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Header;
@@ -52,6 +53,7 @@ public final class InMemoryResources implements ResourceRepository, ExternalIds 
                     .filter(tables.roots::has)
                     .ifPresent(root -> Added.at(tables, root, header.createdAt()));
             tables.resources.write(new Key(workspace, resource.id()), new ResourceRow(resource, Insight.NONE, 0));
+            tables.note(workspace, resource.id(), ChangeType.CREATED);
             return true;
         });
     }

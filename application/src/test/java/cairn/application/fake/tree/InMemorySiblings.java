@@ -3,6 +3,7 @@ package cairn.application.fake.tree;
 import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.port.resource.SiblingRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
@@ -56,9 +57,13 @@ public final class InMemorySiblings implements SiblingRepository {
 
     @Override
     public void update(WorkspaceId workspace, ResourceId child, SortKey key) {
-        tables.resources.change(new Key(workspace, child), row -> {
-            Header header = row.resource().header();
-            return Rows.with(row, header.placed(header.parentId(), key));
+        tables.transactions.writeRelaxed(() -> {
+            tables.resources.change(new Key(workspace, child), row -> {
+                Header header = row.resource().header();
+                return Rows.with(row, header.placed(header.parentId(), key));
+            });
+            tables.note(workspace, child, ChangeType.MOVED);
+            return child;
         });
     }
 }

@@ -11,6 +11,7 @@ import cairn.domain.annotation.Tag;
 import cairn.domain.annotation.TagId;
 import cairn.domain.annotation.TagName;
 import cairn.domain.annotation.TagRef;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.util.Collection;
@@ -94,6 +95,7 @@ public final class InMemoryTags implements TagRepository {
             Set<TagId> all = new HashSet<>(tables.tagged.find(key).orElse(Set.of()));
             all.addAll(tags);
             tables.tagged.write(key, Set.copyOf(all));
+            tables.note(key.workspace(), key.id(), ChangeType.UPDATED);
             return key;
         });
     }
@@ -123,6 +125,9 @@ public final class InMemoryTags implements TagRepository {
                     .isPresent();
             if (before.isEmpty() || taken) {
                 return false;
+            }
+            if (!before.get().name().equals(tag.name())) {
+                carriers(workspace, tag.id()).forEach(key -> tables.note(workspace, key.id(), ChangeType.UPDATED));
             }
             tables.tagNames.delete(key(workspace, before.get().name()));
             tables.tagNames.write(key(workspace, tag.name()), tag.id());

@@ -4,6 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.application.port.content.WebPageRepository;
+import cairn.domain.change.ChangeType;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.ResourceName;
@@ -21,7 +22,11 @@ public final class InMemoryWebPages implements WebPageRepository {
 
     @Override
     public void write(WorkspaceId workspace, ResourceId id, WebPage page) {
-        tables.webPages.write(new Key(workspace, id), page);
+        tables.transactions.writeRelaxed(() -> {
+            tables.webPages.write(new Key(workspace, id), page);
+            tables.note(workspace, id, ChangeType.PROCESSED);
+            return page;
+        });
     }
 
     @Override
@@ -32,11 +37,17 @@ public final class InMemoryWebPages implements WebPageRepository {
     @Override
     public boolean rename(WorkspaceId workspace, ResourceId id, ResourceName from, ResourceName to) {
         Key key = new Key(workspace, id);
-        return tables.transactions.writeRelaxed(() -> tables.resources
-                .find(key)
-                .filter(row -> row.resource().header().name().equals(from))
-                .filter(row -> tables.resources.change(key, before -> named(before, to)))
-                .isPresent());
+        return tables.transactions.writeRelaxed(() -> {
+            boolean renamed = tables.resources
+                    .find(key)
+                    .filter(row -> row.resource().header().name().equals(from))
+                    .filter(row -> tables.resources.change(key, before -> named(before, to)))
+                    .isPresent();
+            if (renamed) {
+                tables.note(workspace, id, ChangeType.PROCESSED);
+            }
+            return renamed;
+        });
     }
 
     private static ResourceRow named(ResourceRow row, ResourceName name) {

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.background;
 
 import cairn.adapter.persistence.Database;
+import cairn.application.change.DeleteChanges;
 import cairn.application.idempotency.DeleteIdempotencyKeys;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.tree.ArchiveRepository;
@@ -43,6 +44,11 @@ public final class HousekeepingWiring {
         DeleteIdempotencyKeys keys =
                 new DeleteIdempotencyKeys(database.transactions(), database.idempotency(), adapters.clock());
         PurgeResources purge = new PurgeResources(database.places().purges(), TreeWiring.purger(adapters));
+        DeleteChanges changes = new DeleteChanges(
+                database.transactions(),
+                database.changeLog(),
+                adapters.clock(),
+                configuration.storage().lifetimes().changes());
         EmptyBin bins = bins(configuration, adapters);
         PurgeWorkspaces workspaces = workspaces(adapters, indexer);
         return List.of(
@@ -58,6 +64,7 @@ public final class HousekeepingWiring {
                 freeing(database, "collect-orphans", () -> once(orphans::execute), COLLECT_EVERY),
                 freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
                 freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
+                freeing(database, "delete-changes", changes::execute, EMPTY_EVERY),
                 new ScheduledTask("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
     }
 

@@ -88,6 +88,7 @@ public final class HttpWiring {
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),
                         MemoryRoutes.of(parts),
+                        ChangeRoutes.of(parts),
                         AccountRoutes.of(parts),
                         KeyRoutes.of(parts),
                         RootRoutes.of(parts),

@@ -220,19 +220,20 @@ class StatementCountTest {
         return log.statements().size();
     }
 
+    /// Two of them log it.
     @Test
-    void aCreationTakesAtMostNineStatements() {
+    void aCreationTakesAtMostElevenStatements() {
         assertThat(creation("/v2/notepads", () -> Api.body(note -> note.put("text", "short"))))
                 .as(log.toString())
-                .isLessThanOrEqualTo(9);
+                .isLessThanOrEqualTo(11);
         assertThat(creation(
                         "/v2/notepads",
                         () -> Api.object().put("parentId", folder).put("text", "short")))
                 .as(log.toString())
-                .isLessThanOrEqualTo(9);
+                .isLessThanOrEqualTo(11);
         assertThat(creation("/v2/bookmarks", () -> Api.body(bookmark -> bookmark.put("url", "https://example.org/"))))
                 .as(log.toString())
-                .isLessThanOrEqualTo(8);
+                .isLessThanOrEqualTo(10);
     }
 
     /// A folder's container takes its number from its workspace; a file's upload is looked for and taken.
@@ -240,8 +241,8 @@ class StatementCountTest {
     void foldersAndFilesTakeTwoMore() {
         assertThat(creation("/v2/folders", () -> Api.body(made -> made.put("name", "folder"))))
                 .as(log.toString())
-                .isLessThanOrEqualTo(11);
-        assertThat(creation("/v2/files", this::uploaded)).as(log.toString()).isLessThanOrEqualTo(11);
+                .isLessThanOrEqualTo(13);
+        assertThat(creation("/v2/files", this::uploaded)).as(log.toString()).isLessThanOrEqualTo(13);
     }
 
     private ObjectNode uploaded() {

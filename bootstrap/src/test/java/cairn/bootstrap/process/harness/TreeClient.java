@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /// One of several that change a tree at random, at once.
-final class TreeClient {
+public final class TreeClient {
     static final String TEXT = "note";
     private static final Set<String> FORBIDDEN = Set.of("parent_in_own_subtree", "tree_too_deep");
     private static final Set<String> FULL = Set.of("exceeds_resource_limit");
@@ -24,14 +24,14 @@ final class TreeClient {
     private final Random random;
     private final Map<String, Integer> answers = new TreeMap<>();
 
-    TreeClient(Tree tree, TreeLedger ledger, long seed) {
+    public TreeClient(Tree tree, TreeLedger ledger, long seed) {
         this.tree = tree;
         this.ledger = ledger;
         this.random = new Random(seed);
     }
 
     /// @return how often it heard what
-    Map<String, Integer> run(BooleanSupplier goesOn) {
+    public Map<String, Integer> run(BooleanSupplier goesOn) {
         while (goesOn.getAsBoolean()) {
             switch (random.nextInt(10)) {
                 case 0, 1 -> create(true);

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 ///
 /// Some resources are precious: they are never named in a deletion and never put under one that is not precious, so
 /// all of them have to be there in the end. The others may go with whatever they stand under.
-final class TreeLedger {
+public final class TreeLedger {
     private final List<String> preciousFolders = new CopyOnWriteArrayList<>();
     private final List<String> otherFolders = new CopyOnWriteArrayList<>();
     private final List<String> precious = new CopyOnWriteArrayList<>();
@@ -25,7 +25,7 @@ final class TreeLedger {
     private final Set<String> deleted = ConcurrentHashMap.newKeySet();
     private final Map<String, Set<String>> places = new ConcurrentHashMap<>();
 
-    TreeLedger(List<String> roots) {
+    public TreeLedger(List<String> roots) {
         preciousFolders.addAll(roots);
     }
 

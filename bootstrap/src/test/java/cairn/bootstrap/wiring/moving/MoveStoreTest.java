@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MoveStoreTest {
     private static final Lifetimes LIFETIMES =
-            new Lifetimes(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
+            new Lifetimes(Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO);
 
     @TempDir
     private Path folder = Path.of("");

@@ -34,9 +34,7 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
 
     /// The part of an offset list that is asked for. A larger limit than there is is clamped.
     public Window window() {
-        int limit = number("limit", DEFAULT_LIMIT)
-                .min(BigInteger.valueOf(MAX_LIMIT))
-                .intValue();
+        int limit = limit(DEFAULT_LIMIT, MAX_LIMIT);
         BigInteger offset = number("offset", 0);
         if (offset.compareTo(BigInteger.valueOf(MAX_OFFSET)) > 0) {
             violations.add(
@@ -113,6 +111,16 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 Stream.concat(known.stream(), Stream.of("limit", "offset")).collect(Collectors.toSet()),
                 Map.of("page", "offset", "pageSize", "limit", "per_page", "limit", "count", "limit"));
         refuse(all);
+    }
+
+    /// Refuses what is not among `known`.
+    public void refuseAllBut(Set<String> known) {
+        refuse(KnownNames.of(known));
+    }
+
+    /// How many are asked for; a larger number than `most` is clamped.
+    public int limit(int absent, int most) {
+        return number("limit", absent).min(BigInteger.valueOf(most)).intValue();
     }
 
     /// Refuses all of them, where the body says what is wanted.

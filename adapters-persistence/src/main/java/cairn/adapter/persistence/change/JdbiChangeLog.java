@@ -1,0 +1,128 @@
+package cairn.adapter.persistence.change;
+
+import cairn.adapter.persistence.resource.ResourceColumns;
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.change.ChangeLog;
+import cairn.domain.change.Change;
+import cairn.domain.change.ChangeHead;
+import cairn.domain.change.ChangeType;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jspecify.annotations.Nullable;
+
+/// Changes in `change_log`, numbered by their workspace's row of `change_head`. Transactions write both at their end:
+/// see [Sessions#note].
+public final class JdbiChangeLog implements ChangeLog {
+    private static final UUID FIRST = new UUID(0, 0);
+    private static final RowMapper<ChangeHead> HEAD =
+            Columns.mapper(row -> new ChangeHead(row.number(), row.number(), row.number()));
+    private static final RowMapper<Sequence> SEQUENCE =
+            Columns.mapper(row -> new Sequence(new WorkspaceId(row.uuid()), row.number()));
+    private static final RowMapper<Change> CHANGE = Columns.mapper(
+            row -> new Change(row.number(), row.constant(ChangeType.class), new ResourceId(row.uuid()), row.instant()));
+
+    private final Sessions sessions;
+
+    public JdbiChangeLog(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    @Override
+    public Optional<ChangeHead> findHead(WorkspaceId workspace) {
+        return sessions.read(handle -> handle.createQuery(
+                        "SELECT epoch, sequence, floor FROM change_head WHERE workspace_id = :workspace")
+                .bind("workspace", workspace.value())
+                .map(HEAD)
+                .findOne());
+    }
+
+    @Override
+    public Map<WorkspaceId, Long> listSequences(Set<WorkspaceId> workspaces) {
+        UUID[] ids = workspaces.stream().map(WorkspaceId::value).toArray(UUID[]::new);
+        return sessions
+                .read(handle -> handle.createQuery("""
+                        SELECT h.workspace_id, h.sequence FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN change_head h ON h.workspace_id = x.id""")
+                        .bindArray("ids", UUID.class, (Object[]) ids)
+                        .map(SEQUENCE)
+                        .list())
+                .stream()
+                .collect(Collectors.toMap(Sequence::workspace, Sequence::newest));
+    }
+
+    @Override
+    public List<Change> list(WorkspaceId workspace, long after, int limit) {
+        return sessions.read(handle -> handle.createQuery("""
+                        SELECT sequence, type, resource_id, at FROM change_log
+                        WHERE workspace_id = :workspace AND sequence > :after
+                        ORDER BY workspace_id, sequence LIMIT :limit""")
+                .bind("workspace", workspace.value())
+                .bind("after", after)
+                .bind("limit", limit)
+                .map(CHANGE)
+                .list());
+    }
+
+    @Override
+    public List<ResourceId> listExisting(WorkspaceId workspace, @Nullable ResourceId after, int limit) {
+        return sessions.read(
+                handle -> handle.createQuery("SELECT r.id FROM resource r " + ResourceColumns.CONTAINER_JOIN + """
+                        WHERE r.workspace_id = :workspace AND r.id > :after
+                        ORDER BY r.workspace_id, r.id LIMIT :limit""")
+                        .bind("workspace", workspace.value())
+                        .bind("after", after == null ? FIRST : after.value())
+                        .bind("limit", limit)
+                        .map(Columns.mapper(row -> new ResourceId(row.uuid())))
+                        .list());
+    }
+
+    /// The oldest change of a workspace is the one behind its floor, since numbers have no gaps.
+    @Override
+    public int delete(Instant before, int limit) {
+        return sessions.write(handle -> handle.createQuery("""
+                        SELECT h.workspace_id FROM change_head h
+                        JOIN change_log l ON l.workspace_id = h.workspace_id AND l.sequence = h.floor + 1
+                        WHERE l.at < :before LIMIT 1""")
+                .bind("before", before.toEpochMilli())
+                .map(Columns.mapper(RowReader::uuid))
+                .findOne()
+                .map(workspace -> delete(handle, workspace, before, limit))
+                .orElse(0));
+    }
+
+    private static int delete(Handle handle, UUID workspace, Instant before, int limit) {
+        long last = handle.createQuery("""
+                        SELECT MAX(o.sequence) FROM (
+                            SELECT l.sequence, l.at FROM change_log l
+                            JOIN change_head h ON h.workspace_id = l.workspace_id AND l.sequence > h.floor
+                            WHERE l.workspace_id = :workspace
+                            ORDER BY l.workspace_id, l.sequence LIMIT :limit) o
+                        WHERE o.at < :before""")
+                .bind("workspace", workspace)
+                .bind("limit", limit)
+                .bind("before", before.toEpochMilli())
+                .map(Columns.mapper(RowReader::number))
+                .one();
+        handle.createUpdate("UPDATE change_head SET floor = :last WHERE workspace_id = :workspace AND floor < :last")
+                .bind("last", last)
+                .bind("workspace", workspace)
+                .execute();
+        return handle.createUpdate("DELETE FROM change_log WHERE workspace_id = :workspace AND sequence <= :last")
+                .bind("workspace", workspace)
+                .bind("last", last)
+                .execute();
+    }
+
+    private record Sequence(WorkspaceId workspace, long newest) {}
+}

@@ -1,0 +1,94 @@
+package cairn.application.change;
+
+import cairn.domain.Ids;
+import cairn.domain.change.ChangeHead;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.WorkspaceId;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+
+/// What a reader of changes has seen. Opaque to clients; good only in its workspace.
+///
+/// @param epoch of the log that `sequence` belongs to
+/// @param sequence the newest change seen; while existing resources are listed, the newest when that began
+/// @param listing how far existing resources are listed; empty when all are
+record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<Listing> listing) {
+    private static final String POINTER = "#query/cursor";
+    private static final int PARTS = 4;
+    private static final String FOLLOWING = "-";
+    private static final String FIRST = "*";
+
+    static ChangeCursor following(WorkspaceId workspace, ChangeHead head) {
+        return new ChangeCursor(workspace, head.epoch(), head.sequence(), Optional.empty());
+    }
+
+    static ChangeCursor fromBeginning(WorkspaceId workspace, ChangeHead head) {
+        return new ChangeCursor(workspace, head.epoch(), head.sequence(), Optional.of(new Listing(Optional.empty())));
+    }
+
+    ChangeCursor seen(long newest) {
+        return new ChangeCursor(workspace, epoch, newest, Optional.empty());
+    }
+
+    ChangeCursor listed(ResourceId last) {
+        return new ChangeCursor(workspace, epoch, sequence, Optional.of(new Listing(Optional.of(last))));
+    }
+
+    ChangeCursor listedAll() {
+        return seen(sequence);
+    }
+
+    String encode() {
+        String position = listing.map(Listing::text).orElse(FOLLOWING);
+        String text = String.join(" ", workspace.toString(), String.valueOf(epoch), String.valueOf(sequence), position);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static ChangeCursor decode(String text, WorkspaceId workspace) {
+        ChangeCursor cursor =
+                parse(text).orElseThrow(() -> refused("The cursor is invalid; use a nextCursor, or from=beginning."));
+        if (!cursor.workspace.equals(workspace)) {
+            throw refused("The cursor belongs to another workspace; select that one, or leave the cursor out.");
+        }
+        return cursor;
+    }
+
+    private static Optional<ChangeCursor> parse(String text) {
+        try {
+            String[] parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8).split(" ", -1);
+            if (parts.length != PARTS) {
+                return Optional.empty();
+            }
+            long epoch = Long.parseLong(parts[1]);
+            long sequence = Long.parseLong(parts[2]);
+            return Ids.parse(parts[0])
+                    .map(WorkspaceId::new)
+                    .flatMap(workspace ->
+                            position(parts[3]).map(listing -> new ChangeCursor(workspace, epoch, sequence, listing)));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Optional<Listing>> position(String text) {
+        return switch (text) {
+            case FOLLOWING -> Optional.of(Optional.empty());
+            case FIRST -> Optional.of(Optional.of(new Listing(Optional.empty())));
+            case String id -> Ids.parse(id).map(last -> Optional.of(new Listing(Optional.of(new ResourceId(last)))));
+        };
+    }
+
+    private static Rejected refused(String hint) {
+        return new Rejected(new Failure.InvalidCursor(POINTER, hint));
+    }
+
+    /// @param after the last one listed; empty before the first
+    record Listing(Optional<ResourceId> after) {
+        String text() {
+            return after.map(ResourceId::toString).orElse(FIRST);
+        }
+    }
+}

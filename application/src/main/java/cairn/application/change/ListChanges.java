@@ -1,0 +1,138 @@
+package cairn.application.change;
+
+import cairn.application.port.change.ChangeLog;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.change.Change;
+import cairn.domain.change.ChangeHead;
+import cairn.domain.change.ChangeType;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Rejected;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Lists what has changed in a workspace since a cursor, a page at a time. Whoever keeps the cursor of the last page
+/// misses nothing, in whatever order transactions commit: see [ChangeLog].
+public final class ListChanges {
+    private final Transactions transactions;
+    private final ChangeLog log;
+    private final ResourceRepository resources;
+
+    public ListChanges(Transactions transactions, ChangeLog log, ResourceRepository resources) {
+        this.transactions = transactions;
+        this.log = log;
+        this.resources = resources;
+    }
+
+    /// What a crash would take back must not be told: its numbers would be drawn again. So this waits for the disk
+    /// where it tells something new.
+    public Page execute(Principal principal, Query query) {
+        WorkspaceId workspace = principal.workspaceId();
+        Page page = transactions.read(() -> page(workspace, query));
+        if (!page.changes().isEmpty() || !(query.start() instanceof Start.After)) {
+            transactions.awaitDurable();
+        }
+        return page;
+    }
+
+    private Page page(WorkspaceId workspace, Query query) {
+        ChangeHead head = log.findHead(workspace)
+                .orElseThrow(
+                        () -> new Rejected(new Failure.NotFound(Missing.WORKSPACE, "", "This workspace was deleted.")));
+        return switch (query.start()) {
+            case Start.Now() ->
+                new Page(List.of(), ChangeCursor.following(workspace, head).encode(), false);
+            case Start.Beginning() -> existing(ChangeCursor.fromBeginning(workspace, head), head, query.limit());
+            case Start.After(String text) -> after(ChangeCursor.decode(text, workspace), head, query.limit());
+        };
+    }
+
+    private Page after(ChangeCursor cursor, ChangeHead head, int limit) {
+        if (!head.continues(cursor.epoch(), cursor.sequence())) {
+            throw new Rejected(new Failure.CursorExpired(
+                    "Changes behind this cursor are kept no longer, or were lost when a backup was restored; list"
+                            + " everything anew with from=beginning."));
+        }
+        return cursor.listing().isPresent() ? existing(cursor, head, limit) : changed(cursor, limit);
+    }
+
+    private Page changed(ChangeCursor cursor, int limit) {
+        WorkspaceId workspace = cursor.workspace();
+        List<Change> found = log.list(workspace, cursor.sequence(), limit + 1);
+        boolean hasMore = found.size() > limit;
+        List<Change> page = hasMore ? found.subList(0, limit) : found;
+        ChangeCursor next = page.isEmpty() ? cursor : cursor.seen(page.getLast().sequence());
+        return new Page(shown(workspace, Change.latest(page)), next.encode(), hasMore);
+    }
+
+    private List<ShownChange> shown(WorkspaceId workspace, List<Change> changes) {
+        Map<ResourceId, ResourceView> views =
+                resources
+                        .views(workspace, changes.stream().map(Change::resource).toList())
+                        .stream()
+                        .collect(Collectors.toMap(view -> view.resource().id(), Function.identity()));
+        return changes.stream()
+                .map(change -> ShownChange.of(change, Optional.ofNullable(views.get(change.resource()))))
+                .toList();
+    }
+
+    /// What exists, by ID. Whatever is written meanwhile follows with the changes since the listing began.
+    private Page existing(ChangeCursor cursor, ChangeHead head, int limit) {
+        WorkspaceId workspace = cursor.workspace();
+        ResourceId last = cursor.listing().flatMap(ChangeCursor.Listing::after).orElse(null);
+        List<ResourceId> found = log.listExisting(workspace, last, limit + 1);
+        boolean goesOn = found.size() > limit;
+        List<ResourceId> page = goesOn ? found.subList(0, limit) : found;
+        ChangeCursor next = goesOn ? page.isEmpty() ? cursor : cursor.listed(page.getLast()) : cursor.listedAll();
+        List<ShownChange> shown = resources.views(workspace, page).stream()
+                .map(view -> ShownChange.existing(cursor.sequence(), view))
+                .toList();
+        return new Page(shown, next.encode(), goesOn || head.sequence() > cursor.sequence());
+    }
+
+    public record Query(Start start, int limit) {}
+
+    /// Where a reader begins.
+    public sealed interface Start {
+        /// With what is changed from now on.
+        record Now() implements Start {}
+
+        /// With everything that exists.
+        record Beginning() implements Start {}
+
+        /// Where a page ended.
+        record After(String cursor) implements Start {}
+    }
+
+    /// @param nextCursor to go on with, always
+    /// @param hasMore whether there is more already
+    public record Page(List<ShownChange> changes, String nextCursor, boolean hasMore) {
+        public Page {
+            changes = List.copyOf(changes);
+        }
+    }
+
+    /// @param resource as it is now; empty when it is gone
+    public record ShownChange(Change change, Optional<ResourceView> resource) {
+        static ShownChange of(Change change, Optional<ResourceView> resource) {
+            return new ShownChange(resource.isPresent() ? change : change.as(ChangeType.DELETED), resource);
+        }
+
+        static ShownChange existing(long sequence, ResourceView view) {
+            Change change = new Change(
+                    sequence,
+                    ChangeType.CREATED,
+                    view.resource().id(),
+                    view.resource().header().createdAt());
+            return new ShownChange(change, Optional.of(view));
+        }
+    }
+}

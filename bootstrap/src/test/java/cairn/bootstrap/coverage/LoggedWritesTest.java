@@ -1,0 +1,109 @@
+package cairn.bootstrap.coverage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.bootstrap.document.ApiDocument;
+import cairn.bootstrap.document.Operation;
+import cairn.bootstrap.endtoend.Api;
+import cairn.bootstrap.endtoend.CairnExtension;
+import cairn.bootstrap.endtoend.Reply;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// Walks every operation of the document that writes: what it changes of any record is in the change log, so that no
+/// new way of writing can forget it.
+@Order(1)
+@ExtendWith(CairnExtension.class)
+class LoggedWritesTest {
+    /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
+    /// pinned one, the beginning of processing; or nothing at all with the example of the document.
+    private static final Set<String> SILENT = Set.of(
+            "createComment",
+            "createKey",
+            "createTag",
+            "deleteAlias",
+            "deleteComment",
+            "deleteKey",
+            "postUpload",
+            "putAlias",
+            "recoverResources",
+            "recoverResourcesSingular",
+            "reprocessResource",
+            "untagResources",
+            "updateComment",
+            "updateLabels",
+            "updateWorkspace");
+
+    /// Ends the workspace, and with it its log.
+    private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
+
+    private final List<Operation> operations = ApiDocument.shipped().operations().stream()
+            .filter(Operation::needsKey)
+            .filter(operation -> !operation.method().equals("GET"))
+            .filter(operation -> !operation.node().path("x-scope").asText().equals("read"))
+            .filter(operation -> !ENDING.contains(operation.id()))
+            .toList();
+
+    @Test
+    void everyWriteOfARecordIsInTheChangeLog(Api api) {
+        Set<String> silent = new TreeSet<>();
+        for (Operation operation : operations) {
+            Tenant tenant = Tenant.in(api.inNewWorkspace());
+            Map<String, JsonNode> before = records(tenant.api());
+            String cursor = tenant.api().get("/v2/changes").at("/nextCursor");
+            Filling filling = new Filling(operation);
+            String body = filling.body(tenant).map(JsonNode::toString).orElse("");
+
+            Reply reply = Attempt.send(operation, tenant.api(), filling.path(tenant), body);
+
+            Set<String> logged = logged(tenant.api(), cursor);
+            assertThat(reply.status()).as(operation.id() + ": " + reply.text()).isLessThan(500);
+            assertThat(logged).as(operation.id()).containsAll(changed(before, records(tenant.api())));
+            if (reply.status() < 300 && logged.isEmpty()) {
+                silent.add(operation.id());
+            }
+        }
+        assertThat(silent).isEqualTo(new TreeSet<>(SILENT));
+    }
+
+    private static Set<String> logged(Api api, String cursor) {
+        Reply page = api.get("/v2/changes?limit=200&cursor=" + cursor);
+        assertThat(page.json().path("hasMore").asBoolean()).isFalse();
+        return Set.copyOf(page.each("/changes", "resourceId"));
+    }
+
+    /// All of them, read without the log.
+    private static Map<String, JsonNode> records(Api api) {
+        Map<String, JsonNode> records = new TreeMap<>();
+        JsonNode page = api.get("/v2/changes?from=beginning&limit=200").json();
+        page.path("changes")
+                .forEach(change -> records.put(change.path("resourceId").asText(), own(change.path("resource"))));
+        assertThat(page.path("hasMore").asBoolean()).isFalse();
+        return records;
+    }
+
+    /// Without what follows from the records of folders above, or from the time.
+    private static JsonNode own(JsonNode resource) {
+        ObjectNode copy = resource.deepCopy();
+        copy.remove(List.of("root", "fileUrl", "thumbnail", "cover", "url"));
+        copy.put("parent", resource.at("/parent/id").asText());
+        return copy;
+    }
+
+    private static Set<String> changed(Map<String, JsonNode> before, Map<String, JsonNode> after) {
+        Set<String> ids = new TreeSet<>(before.keySet());
+        ids.addAll(after.keySet());
+        return ids.stream()
+                .filter(id -> !after.getOrDefault(id, Api.object()).equals(before.get(id)))
+                .collect(Collectors.toSet());
+    }
+}
