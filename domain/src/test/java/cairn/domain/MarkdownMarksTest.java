@@ -2,6 +2,7 @@ package cairn.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,7 +14,11 @@ class MarkdownMarksTest {
                 "## Heading                       | Heading",
                 "> quoted                         | quoted",
                 "- item                           | item",
-                "```java                          | java",
+                "```java                          | ''",
+                "```java x = `1`                  | java x = 1",
+                "- [x] buy flour                  | buy flour",
+                "- [ ]                            | [ ]",
+                "- [link] there                   | [link] there",
                 "a --- b                          | a --- b",
                 "**very** __much__ ~~so~~         | very much so",
                 "`code` here                      | code here",
@@ -27,5 +32,12 @@ class MarkdownMarksTest {
             })
     void removesMarksAndNothingElse(String markdown, String plain) {
         assertThat(MarkdownMarks.removed(markdown)).isEqualTo(plain);
+    }
+
+    @Test
+    void readsTablesRowByRow() {
+        assertThat(MarkdownMarks.removed("| Step | Hours |\n|:---|---:|\n| Feed \\| fold | 12 |\n| 3\nmore"))
+                .isEqualTo("Step, Hours\n\nFeed \\| fold, 12\n3\nmore");
+        assertThat(MarkdownMarks.removed("a | b")).isEqualTo("a | b");
     }
 }
