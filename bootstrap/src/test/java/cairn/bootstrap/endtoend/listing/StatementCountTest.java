@@ -220,7 +220,6 @@ class StatementCountTest {
         return log.statements().size();
     }
 
-    /// Two of them log it.
     @Test
     void aCreationTakesAtMostElevenStatements() {
         assertThat(creation("/v2/notepads", () -> Api.body(note -> note.put("text", "short"))))

@@ -38,24 +38,23 @@ final class Editor {
     }
 
     private List<JsonNode> some() {
-        JsonNode page =
-                api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 40}").json();
+        JsonNode page = api.post("/v2/resources/filter", "{\"random\": true, \"limit\": 40}")
+                .json();
         return page.path("resources").valueStream().toList();
     }
 
     private void edit(List<JsonNode> some) {
         JsonNode resource = some.get(random.nextInt(some.size()));
         String id = resource.path("id").asText();
-        Reply reply =
-                switch (random.nextInt(8)) {
-                    case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
-                    case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
-                    case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
-                    case 3 -> rewrite(resource, id);
-                    case 4 -> rename();
-                    case 5 -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
-                    default -> tagAll(some);
-                };
+        Reply reply = switch (random.nextInt(8)) {
+            case 0 -> patch(id, "{\"name\": \"name " + random.nextInt(1000) + "\"}");
+            case 1 -> patch(id, "{\"tags\": [{\"name\": \"" + tag() + "\"}]}");
+            case 2 -> api.post("/v2/resources/" + id + "/comments", "{\"content\": \"said\"}");
+            case 3 -> rewrite(resource, id);
+            case 4 -> rename();
+            case 5 -> patch(id, "{\"label\": {\"id\": " + (1 + random.nextInt(8)) + "}}");
+            default -> tagAll(some);
+        };
         check(reply, 200, 201, 204, 404, 409);
     }
 

@@ -43,7 +43,8 @@ final class Witness {
         Map<String, Long> told = new HashMap<>();
         page.path("changes")
                 .forEach(change -> told.put(
-                        change.path("resourceId").asText(), change.path("sequence").asLong()));
+                        change.path("resourceId").asText(),
+                        change.path("sequence").asLong()));
         told.values().stream().max(Long::compare).ifPresent(last -> pages.put(last, told));
         cursor = page.path("nextCursor").asText();
         return page.path("hasMore").asBoolean();
@@ -60,12 +61,15 @@ final class Witness {
         JsonNode page = page(api, start, 1);
         while (!page.path("changes").isEmpty()) {
             JsonNode change = page.path("changes").get(0);
-            if (!wasTold(change.path("sequence").asLong(), change.path("resourceId").asText())) {
+            if (!wasTold(
+                    change.path("sequence").asLong(), change.path("resourceId").asText())) {
                 missed.add(change.path("sequence") + " " + change.path("type"));
             }
             page = page(api, page.path("nextCursor").asText(), 1);
         }
-        assertThat(missed).as("told to who reads later, of " + pages.size() + " pages").isEmpty();
+        assertThat(missed)
+                .as("told to who reads later, of " + pages.size() + " pages")
+                .isEmpty();
     }
 
     private boolean wasTold(long sequence, String resource) {
