@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 public final class MarkdownMarks {
     /// Fences with their language, rules, the line below a table's head, and what starts headings, quotations, lists
     /// and tasks; in one pattern, since each looks at all lines.
-    private static final Pattern AT_LINE_START = Pattern.compile(
-            "(?m)^(?: {0,3}(?:`{3,}[^`\\n]*$|`{3,}|~{3,}.*$)| {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$"
+    private static final Pattern AT_LINE_START =
+            Pattern.compile("(?m)^(?: {0,3}(?:`{3,}[^`\\n]*$|`{3,}|~{3,}.*$)| {0,3}(?:-{3,}|\\*{3,}|_{3,})[ \\t]*$"
                     + "| {0,3}\\|[-:| \\t]*-[-:| \\t]*$"
                     + "|[ \\t]*(?:#{1,6}|>|[-*+](?:[ \\t]+\\[[ xX]])?)[ \\t]+)");
 

@@ -22,7 +22,7 @@ public final class ChangesQuery {
         Optional<Start> from = query.word("from", ChangesQuery::start, "beginning, now");
         if (cursor.isPresent() && from.isPresent()) {
             query.violations()
-                    .add("#query/from", "conflict", "from and cursor exclude each other; give only one of them.");
+                    .add("#query/from", "invalid_value", "from and cursor exclude each other; give only one of them.");
         }
         query.violations().refuse();
         return new ListChanges.Query(
