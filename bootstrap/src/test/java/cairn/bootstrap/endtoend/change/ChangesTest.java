@@ -148,7 +148,7 @@ class ChangesTest {
     @Test
     void refusesWhatItDoesNotUnderstand(Api api) {
         assertThat(api.get("/v2/changes?from=beginning&cursor=" + now(api)).violations())
-                .containsExactly("#query/from conflict");
+                .containsExactly("#query/from invalid_value");
         assertThat(api.get("/v2/changes?from=yesterday&limit=x&since=1").violations())
                 .containsExactlyInAnyOrder(
                         "#query/from invalid_value", "#query/limit wrong_type", "#query/since unknown_field");
