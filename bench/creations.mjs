@@ -43,7 +43,7 @@ const start = (classPath) =>
     const options = ['--enable-native-access=ALL-UNNAMED', '-XX:+UseSerialGC', '-Xmx512m']
     const server = spawn(java, [...options, 'cairn.bootstrap.Main', 'serve'], {
       env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''
     server.stdout.on('data', (text) => {
