@@ -4,8 +4,11 @@ import cairn.adapter.http.record.WireTime;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Resource;
 import cairn.domain.view.ResourceView;
+import cairn.domain.view.ResourceView.TagLabel;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +19,11 @@ final class Items {
 
     private static final int NAME = 80;
     private static final int TAGS = 60;
+
+    /// Of data of one among many.
+    private static final int MOST_TAGS = 5;
+    private static final int TAG = 20;
+    private static final int URL = 200;
 
     private Items() {}
 
@@ -37,6 +45,27 @@ final class Items {
 
     static ObjectNode withRevision(ResourceView view) {
         return json(view).put("revision", view.resource().header().revision());
+    }
+
+    /// One among many, as data: some hosts show a model that instead of the lines, so what is long is cut as there.
+    static ObjectNode brief(ResourceView view) {
+        ObjectNode item = json(view);
+        item.put("name", Marked.line(view.resource().header().name().value(), NAME));
+        if (view.parentName() != null) {
+            item.put("parent", Marked.line(view.parentName(), NAME / 2));
+        }
+        String url = url(view.resource());
+        if (url != null) {
+            item.put("url", Marked.line(url, URL));
+        }
+        item.set("tags", brief(view.tags()));
+        return item;
+    }
+
+    static ArrayNode brief(List<TagLabel> tags) {
+        ArrayNode names = JsonNodeFactory.instance.arrayNode();
+        tags.stream().limit(MOST_TAGS).forEach(tag -> names.add(Marked.line(tag.name(), TAG)));
+        return names;
     }
 
     private static @Nullable String url(Resource resource) {

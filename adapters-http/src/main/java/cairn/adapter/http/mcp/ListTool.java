@@ -75,7 +75,7 @@ public final class ListTool {
                 .put("total", result.total().value());
         data.putArray("items");
         for (ResourceView view : result.resources()) {
-            data.withArray("items").add(Items.json(view).putNull("score").putNull("snippet"));
+            data.withArray("items").add(Items.brief(view).putNull("score").putNull("snippet"));
         }
         data.put("more", more);
         if (result.resources().isEmpty()) {

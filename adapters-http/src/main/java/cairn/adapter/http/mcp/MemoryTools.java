@@ -30,7 +30,8 @@ public final class MemoryTools {
     private static final int MOST = 50;
     private static final int USUAL = 10;
     private static final int LINE = 290;
-    private static final int SHOWN = 2000;
+    /// Of a memory's data.
+    private static final int SHOWN = 600;
 
     private final CreateMemory create;
     private final SearchMemories search;
@@ -115,11 +116,10 @@ public final class MemoryTools {
         ObjectNode json = JsonNodeFactory.instance
                 .objectNode()
                 .put("id", memory.id().toString())
-                .put("content", Text.head(memory.content(), SHOWN))
+                .put("content", Marked.line(memory.content(), SHOWN))
                 .put("createdAt", WireTime.of(memory.header().createdAt()))
                 .put("modifiedAt", WireTime.of(memory.header().modifiedAt()));
-        json.putArray("tags");
-        memory.view().tags().forEach(tag -> json.withArray("tags").add(tag.name()));
+        json.set("tags", Items.brief(memory.view().tags()));
         return json.put("score", hit.score());
     }
 

@@ -95,7 +95,9 @@ public final class SearchTool {
         StringBuilder lines = new StringBuilder();
         for (ScoredView hit : result.hits()) {
             data.withArray("items")
-                    .add(Items.json(hit.view()).put("score", hit.score()).put("snippet", hit.snippet()));
+                    .add(Items.brief(hit.view())
+                            .put("score", hit.score())
+                            .put("snippet", Marked.line(hit.snippet(), SNIPPET)));
             lines.append(lines.isEmpty() ? "" : "\n").append(Items.line(hit.view(), LINE));
             if (!hit.snippet().isBlank()) {
                 lines.append("\n  ").append(Marked.line(hit.snippet(), SNIPPET));

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class AnswerSizesTest {
     private static final int MOST = 4000;
+    /// Data repeats the names of its fields for each item, and holds whole identifiers and times.
+    private static final int MOST_DATA = 12_000;
     private static final String LONG_NAME = "n".repeat(200) + " \u00e9<&\\".repeat(10);
 
     private Api api;
@@ -60,8 +62,13 @@ class AnswerSizesTest {
     }
 
     private void assertShort(String tool, ObjectNode arguments) {
-        String text = agent.text(tool, arguments);
-        assertThat(text.length()).as(tool + " " + arguments).isBetween(20, MOST);
+        JsonNode result = agent.call(tool, arguments);
+        assertThat(result.at("/content/0/text").asText().length())
+                .as(tool + " " + arguments)
+                .isBetween(20, MOST);
+        assertThat(result.path("structuredContent").toString().length())
+                .as("data of " + tool + " " + arguments)
+                .isBetween(20, MOST_DATA);
     }
 
     @Test
