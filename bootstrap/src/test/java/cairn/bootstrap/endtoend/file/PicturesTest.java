@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Dimensions, colours and thumbnails of uploaded pictures.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 @Processing
 class PicturesTest {

@@ -13,10 +13,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// A context is dear: an answer has at most 4,000 characters unless more is asked for, however long what is stored is.
+@Tag("embedded")
 @ExtendWith(CairnExtension.class)
 class AnswerSizesTest {
     private static final int MOST = 4000;
