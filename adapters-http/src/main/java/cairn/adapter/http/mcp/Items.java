@@ -62,6 +62,10 @@ final class Items {
         return item;
     }
 
+    static ObjectNode briefWithRevision(ResourceView view) {
+        return brief(view).put("revision", view.resource().header().revision());
+    }
+
     static ArrayNode brief(List<TagLabel> tags) {
         ArrayNode names = JsonNodeFactory.instance.arrayNode();
         tags.stream().limit(MOST_TAGS).forEach(tag -> names.add(Marked.line(tag.name(), TAG)));

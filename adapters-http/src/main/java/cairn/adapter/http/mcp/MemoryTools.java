@@ -7,7 +7,6 @@ import cairn.application.memory.CreateMemory;
 import cairn.application.memory.DeleteMemory;
 import cairn.application.memory.SearchMemories;
 import cairn.application.port.Window;
-import cairn.domain.Text;
 import cairn.domain.annotation.TagRef;
 import cairn.domain.memory.Memory;
 import cairn.domain.memory.MemoryJob;

@@ -121,7 +121,7 @@ public final class OrganiseTool {
         List<String> lines = new ArrayList<>();
         for (ResourceId id : wish.ids()) {
             ResourceView view = show.execute(principal, id);
-            data.withArray("items").add(Items.brief(view).put("revision", view.resource().header().revision()));
+            data.withArray("items").add(Items.briefWithRevision(view));
             lines.add(Items.line(view, LINE));
         }
         done.forEach(data.putArray("done")::add);
