@@ -27,7 +27,8 @@ record SampleExpectation(String printed, Consumer<SampleScene> before, Consumer<
                 "filterResources", prints("Starter"),
                 "getResource", prints("Starter"),
                 "readText", prints("flour and water"),
-                "searchMemories", prints("green tea"));
+                "searchMemories", prints("green tea"),
+                "listChanges", prints("Starter"));
     }
 
     private static Map<String, SampleExpectation> creating() {
