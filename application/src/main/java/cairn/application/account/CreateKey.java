@@ -1,102 +1,27 @@
 package cairn.application.account;
 
-import cairn.application.Sha256;
-import cairn.application.port.IdSource;
-import cairn.application.port.SecretSource;
-import cairn.application.port.account.KeyRepository;
+import cairn.application.account.NewKeys.NewKey;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
-import cairn.application.port.workspace.WorkspaceRepository;
-import cairn.domain.failure.Failure;
-import cairn.domain.failure.Failure.ConflictCode;
-import cairn.domain.failure.Failure.Missing;
-import cairn.domain.failure.Rejected;
 import cairn.domain.workspace.AccountId;
-import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.KeyGrant;
-import cairn.domain.workspace.KeyId;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 
 /// Makes a key. Its secret is shown this once; only a digest is kept.
 public final class CreateKey {
-    /// Keys of an account that are not revoked.
-    public static final int MOST = 1000;
-
     private final Transactions transactions;
-    private final WorkspaceRepository workspaces;
-    private final KeyRepository keys;
-    private final IdSource ids;
-    private final SecretSource secrets;
-    private final InstantSource clock;
+    private final NewKeys keys;
 
-    public CreateKey(
-            Transactions transactions,
-            WorkspaceRepository workspaces,
-            KeyRepository keys,
-            IdSource ids,
-            SecretSource secrets,
-            InstantSource clock) {
+    public CreateKey(Transactions transactions, NewKeys keys) {
         this.transactions = transactions;
-        this.workspaces = workspaces;
         this.keys = keys;
-        this.ids = ids;
-        this.secrets = secrets;
-        this.clock = clock;
     }
 
     /// Empty when there is no such account.
     public Optional<NewKey> execute(Command command) {
-        String secret = command.secret().orElseGet(secrets::next);
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        ApiKey key = new ApiKey(
-                new KeyId(ids.next()),
-                command.account(),
-                Sha256.of(secret),
-                command.name(),
-                ApiKey.prefixOf(secret),
-                command.grant(),
-                now,
-                null,
-                null);
         return transactions.write(
                 new TreeLock.None(),
-                () -> workspaces.findParent(command.account()).map(parent -> {
-                    insert(key, now);
-                    return new NewKey(key, secret);
-                }));
-    }
-
-    private void insert(ApiKey key, Instant now) {
-        if (key.grant().isExpired(now)) {
-            throw Rejected.invalid("/expiresAt", "out_of_range", "expiresAt must lie in the future.");
-        }
-        requireWorkspace(key);
-        List<ApiKey> present = keys.listForUpdate(key.accountId());
-        if (present.size() >= MOST) {
-            throw new Rejected(new Failure.Conflict(
-                    ConflictCode.TOO_MANY_KEYS,
-                    "",
-                    "The account has " + MOST + " keys, which is the maximum; revoke keys that are no longer needed."));
-        }
-        keys.insert(key);
-    }
-
-    private void requireWorkspace(ApiKey key) {
-        if (key.grant().workspace() != null
-                && workspaces.find(key.accountId(), key.grant().workspace()).isEmpty()) {
-            throw unknownWorkspace();
-        }
-    }
-
-    static Rejected unknownWorkspace() {
-        return new Rejected(new Failure.NotFound(
-                Missing.WORKSPACE,
-                "/workspaceId",
-                "This workspace does not exist; list your workspaces with GET /v2/workspaces."));
+                () -> keys.add(command.account(), command.name(), command.grant(), command.secret()));
     }
 
     /// @param secret chosen by the operator; empty for a random one
@@ -104,14 +29,6 @@ public final class CreateKey {
         @Override
         public String toString() {
             return "Command[account=" + account + ", name=" + name + "]";
-        }
-    }
-
-    /// @param secret to be shown once
-    public record NewKey(ApiKey key, String secret) {
-        @Override
-        public String toString() {
-            return "NewKey[" + key.id() + "]";
         }
     }
 }

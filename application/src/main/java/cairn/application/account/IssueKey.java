@@ -1,6 +1,6 @@
 package cairn.application.account;
 
-import cairn.application.account.CreateKey.NewKey;
+import cairn.application.account.NewKeys.NewKey;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
@@ -20,21 +20,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Makes a key on behalf of another, which can hand on no more than it has itself.
-public final class KeyIssuing {
+public final class IssueKey {
     private final Transactions transactions;
     private final KeyRepository keys;
-    private final CreateKey create;
+    private final NewKeys newKeys;
 
-    public KeyIssuing(Transactions transactions, KeyRepository keys, CreateKey create) {
+    public IssueKey(Transactions transactions, KeyRepository keys, NewKeys newKeys) {
         this.transactions = transactions;
         this.keys = keys;
-        this.create = create;
+        this.newKeys = newKeys;
     }
 
-    public NewKey issue(Principal principal, Wish wish) {
+    public NewKey execute(Principal principal, Wish wish) {
         return transactions.write(new TreeLock.None(), () -> {
             KeyGrant grant = granted(issuer(principal), wish);
-            return create.execute(new CreateKey.Command(principal.accountId(), wish.name(), grant, Optional.empty()))
+            return newKeys.add(principal.accountId(), wish.name(), grant, Optional.empty())
                     .orElseThrow();
         });
     }
@@ -51,7 +51,7 @@ public final class KeyIssuing {
 
     private static KeyGrant granted(KeyGrant issuer, Wish wish) {
         if (wish.workspace().filter(id -> !issuer.reaches(id)).isPresent()) {
-            throw CreateKey.unknownWorkspace();
+            throw NewKeys.unknownWorkspace();
         }
         KeyGrant grant = new KeyGrant(
                 Set.copyOf(wish.scopes()),

@@ -3,8 +3,8 @@ package cairn.application.account;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.application.account.CreateKey.NewKey;
-import cairn.application.account.KeyIssuing.Wish;
+import cairn.application.account.IssueKey.Wish;
+import cairn.application.account.NewKeys.NewKey;
 import cairn.application.fake.Tenant;
 import cairn.application.port.Window;
 import cairn.application.port.account.KeyRepository;
@@ -32,14 +32,14 @@ class IssuedKeysTest {
 
     private final Tenant tenant = new Tenant();
     private final KeyRepository keys = tenant.repositories().keys();
-    private final CreateKey create = new CreateKey(
-            tenant.repositories().transactions(),
+    private final NewKeys newKeys = new NewKeys(
             tenant.repositories().workspaces(),
             keys,
             tenant.ids(),
             () -> "cairn_" + tenant.ids().next(),
             tenant.clock());
-    private final KeyIssuing issue = new KeyIssuing(tenant.repositories().transactions(), keys, create);
+    private final CreateKey create = new CreateKey(tenant.repositories().transactions(), newKeys);
+    private final IssueKey issue = new IssueKey(tenant.repositories().transactions(), keys, newKeys);
     private final DeleteKey delete = new DeleteKey(tenant.repositories().transactions(), keys, tenant.clock());
     private final ShowKeys show = new ShowKeys(keys);
 
@@ -71,7 +71,7 @@ class IssuedKeysTest {
     }
 
     private void assertExcess(Principal issuer, Wish wish, String... pointers) {
-        assertThat(tenant.refusal(() -> issue.issue(issuer, wish)))
+        assertThat(tenant.refusal(() -> issue.execute(issuer, wish)))
                 .isInstanceOfSatisfying(
                         Failure.InsufficientScope.class,
                         failure -> assertThat(failure.violations())
@@ -81,7 +81,7 @@ class IssuedKeysTest {
 
     @Test
     void onlyADigestIsKeptOfASecret() {
-        NewKey made = issue.issue(holder(Scope.ADMIN), wish(Scope.ADMIN));
+        NewKey made = issue.execute(holder(Scope.ADMIN), wish(Scope.ADMIN));
 
         assertThat(made.secret()).startsWith(String.valueOf(made.key().prefix()));
         assertThat(keys.list(made.key().accountId()).toString()).doesNotContain(made.secret());
@@ -92,7 +92,8 @@ class IssuedKeysTest {
     void scopesAreHandedOnOnlyByWhoHasThem() {
         Principal issuer = holder(Scope.ADMIN, Scope.READ);
 
-        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().scopes()).containsExactly(Scope.READ);
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().scopes())
+                .containsExactly(Scope.READ);
         assertExcess(issuer, wish(Scope.WRITE, Scope.READ), "/scopes/0");
     }
 
@@ -100,12 +101,12 @@ class IssuedKeysTest {
     void anExpiryIsHandedOnAndNeverPutOff() {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), null, TOMORROW));
 
-        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().expiresAt())
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().expiresAt())
                 .isEqualTo(TOMORROW);
-        assertThat(issue.issue(issuer, until(TOMORROW)).key().grant().expiresAt())
+        assertThat(issue.execute(issuer, until(TOMORROW)).key().grant().expiresAt())
                 .isEqualTo(TOMORROW);
         assertExcess(issuer, until(TOMORROW.plusMillis(1)), "/expiresAt");
-        assertThat(tenant.refusal(() -> issue.issue(issuer, until(Tenant.NOON))))
+        assertThat(tenant.refusal(() -> issue.execute(issuer, until(Tenant.NOON))))
                 .isInstanceOf(Failure.Invalid.class);
     }
 
@@ -114,12 +115,12 @@ class IssuedKeysTest {
         Principal issuer = holder(new KeyGrant(Set.of(Scope.READ), tenant.workspace(), null));
         Principal unbound = holder(Scope.READ);
 
-        assertThat(issue.issue(issuer, wish(Scope.READ)).key().grant().workspace())
+        assertThat(issue.execute(issuer, wish(Scope.READ)).key().grant().workspace())
                 .isEqualTo(tenant.workspace());
         for (WorkspaceId other :
                 List.of(new WorkspaceId(tenant.ids().next()), tenant.another().workspace())) {
-            assertThat(tenant.refusal(() -> issue.issue(issuer, in(other)))).isInstanceOf(Failure.NotFound.class);
-            assertThat(tenant.refusal(() -> issue.issue(unbound, in(other)))).isInstanceOf(Failure.NotFound.class);
+            assertThat(tenant.refusal(() -> issue.execute(issuer, in(other)))).isInstanceOf(Failure.NotFound.class);
+            assertThat(tenant.refusal(() -> issue.execute(unbound, in(other)))).isInstanceOf(Failure.NotFound.class);
         }
     }
 
@@ -134,7 +135,7 @@ class IssuedKeysTest {
     @Test
     void anAccountHasAThousandKeysAtMost() {
         Principal issuer = holder(Scope.ADMIN);
-        for (int i = 1; i < CreateKey.MOST; i++) {
+        for (int i = 1; i < NewKeys.MOST; i++) {
             keys.insert(new ApiKey(
                     new KeyId(tenant.ids().next()),
                     issuer.accountId(),
@@ -147,9 +148,9 @@ class IssuedKeysTest {
                     null));
         }
 
-        assertConflict(() -> issue.issue(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
+        assertConflict(() -> issue.execute(issuer, wish(Scope.ADMIN)), ConflictCode.TOO_MANY_KEYS);
         delete.execute(issuer, keys.list(issuer.accountId()).getLast().id());
-        issue.issue(issuer, wish(Scope.ADMIN));
+        issue.execute(issuer, wish(Scope.ADMIN));
     }
 
     private void assertConflict(Runnable refused, ConflictCode code) {

@@ -39,7 +39,7 @@ class LimitCatalogueTest {
             Map.entry("searchDepth", "cairn.application.search.SearchResources DEPTH"),
             Map.entry("filterPage", "cairn.adapter.http.request.FilterRequest MAX_LIMIT"),
             Map.entry("idempotencyHours", "cairn.application.idempotency.DeleteIdempotencyKeys RETENTION"),
-            Map.entry("keys", "cairn.application.account.CreateKey MOST"),
+            Map.entry("keys", "cairn.application.account.NewKeys MOST"),
             Map.entry("aliases", "cairn.application.alias.SetAlias$Command MOST"));
 
     private final JsonNode document = ApiDocument.shipped().root();

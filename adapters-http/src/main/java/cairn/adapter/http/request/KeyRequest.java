@@ -3,7 +3,7 @@ package cairn.adapter.http.request;
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
-import cairn.application.account.KeyIssuing;
+import cairn.application.account.IssueKey;
 import cairn.domain.workspace.ApiKey;
 import cairn.domain.workspace.Scope;
 import cairn.domain.workspace.WorkspaceId;
@@ -18,7 +18,7 @@ public final class KeyRequest {
 
     private KeyRequest() {}
 
-    public static KeyIssuing.Wish parse(ObjectNode body) {
+    public static IssueKey.Wish parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
         Optional<String> name = fields.required("name", KeyRequest::name);
         Optional<List<Scope>> scopes = fields.required("scopes", KeyRequest::scopes);
@@ -26,7 +26,7 @@ public final class KeyRequest {
                 fields.optional("workspaceId", value -> value.id().map(WorkspaceId::new));
         Optional<Instant> expiresAt = fields.optional("expiresAt", Readings::time);
         fields.violations().refuse();
-        return new KeyIssuing.Wish(name.orElseThrow(), scopes.orElseThrow(), workspace, expiresAt);
+        return new IssueKey.Wish(name.orElseThrow(), scopes.orElseThrow(), workspace, expiresAt);
     }
 
     private static Optional<String> name(Value value) {

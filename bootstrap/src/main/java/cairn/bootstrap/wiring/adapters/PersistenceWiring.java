@@ -6,6 +6,7 @@ import cairn.application.account.CreateAccount;
 import cairn.application.account.CreateKey;
 import cairn.application.account.ListAccounts;
 import cairn.application.account.ListKeys;
+import cairn.application.account.NewKeys;
 import cairn.application.account.RevokeKey;
 import cairn.application.account.SetPlan;
 import cairn.application.port.IdSource;
@@ -80,7 +81,10 @@ public final class PersistenceWiring {
     }
 
     public static CreateKey createKey(Database database, IdSource ids, InstantSource clock) {
-        return new CreateKey(
-                database.transactions(), database.workspaces(), database.keys(), ids, new RandomSecrets(), clock);
+        return new CreateKey(database.transactions(), newKeys(database, ids, clock));
+    }
+
+    public static NewKeys newKeys(Database database, IdSource ids, InstantSource clock) {
+        return new NewKeys(database.workspaces(), database.keys(), ids, new RandomSecrets(), clock);
     }
 }

@@ -4,7 +4,7 @@ import cairn.adapter.http.endpoint.account.KeyEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.DeleteKey;
-import cairn.application.account.KeyIssuing;
+import cairn.application.account.IssueKey;
 import cairn.application.account.ShowKeys;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
@@ -19,10 +19,10 @@ final class KeyRoutes {
         Database database = parts.database();
         return new KeyEndpoints(
                         new ShowKeys(database.keys()),
-                        new KeyIssuing(
+                        new IssueKey(
                                 database.transactions(),
                                 database.keys(),
-                                PersistenceWiring.createKey(database, adapters.ids(), adapters.clock())),
+                                PersistenceWiring.newKeys(database, adapters.ids(), adapters.clock())),
                         new DeleteKey(database.transactions(), database.keys(), adapters.clock()))
                 .routes();
     }

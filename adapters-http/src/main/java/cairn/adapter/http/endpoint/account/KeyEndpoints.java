@@ -7,9 +7,9 @@ import cairn.adapter.http.record.account.KeyRecord;
 import cairn.adapter.http.record.account.NewKeyRecord;
 import cairn.adapter.http.request.KeyRequest;
 import cairn.adapter.http.request.field.QueryFields;
-import cairn.application.account.CreateKey.NewKey;
 import cairn.application.account.DeleteKey;
-import cairn.application.account.KeyIssuing;
+import cairn.application.account.IssueKey;
+import cairn.application.account.NewKeys.NewKey;
 import cairn.application.account.ShowKeys;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
@@ -26,10 +26,10 @@ public final class KeyEndpoints {
     private static final String PATH = "/v2/keys";
 
     private final ShowKeys keys;
-    private final KeyIssuing issue;
+    private final IssueKey issue;
     private final DeleteKey delete;
 
-    public KeyEndpoints(ShowKeys keys, KeyIssuing issue, DeleteKey delete) {
+    public KeyEndpoints(ShowKeys keys, IssueKey issue, DeleteKey delete) {
         this.keys = keys;
         this.issue = issue;
         this.delete = delete;
@@ -68,7 +68,7 @@ public final class KeyEndpoints {
 
     /// Takes no Idempotency-Key: its answer would have to be kept, and the secret with it.
     private void create(Exchange exchange) throws IOException {
-        NewKey made = issue.issue(exchange.principal(), KeyRequest.parse(exchange.body()));
+        NewKey made = issue.execute(exchange.principal(), KeyRequest.parse(exchange.body()));
         exchange.header("Location", PATH + "/" + made.key().id());
         exchange.header("Cache-Control", "no-store");
         exchange.json(HttpServletResponse.SC_CREATED, NewKeyRecord.of(made));

@@ -1,6 +1,6 @@
 package cairn.adapter.http.record.account;
 
-import cairn.application.account.CreateKey.NewKey;
+import cairn.application.account.NewKeys.NewKey;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 
 /// A key with its secret, which is shown this once.
