@@ -99,7 +99,7 @@ class EndpointCoverageTest {
             for (Field field : Field.of(operation.document(), schema)) {
                 for (String value : VALUES) {
                     JsonNode body = filling.body(own).orElseThrow();
-                    Json.put(body, field.pointer(), parse(value));
+                    JsonNodes.put(body, field.pointer(), parse(value));
                     boolean allowed = validity.allows(schema, body.toString());
                     String refusal = allowed ? "" : "400 ";
                     lines.addAll(new Attempt(filling, field.pointer() + " = " + value, refusal)

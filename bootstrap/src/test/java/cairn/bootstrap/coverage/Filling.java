@@ -92,7 +92,8 @@ record Filling(Operation operation) {
                     .filter(Field::isId)
                     .filter(field -> !body.at(field.pointer()).isMissingNode())
                     .filter(field -> !body.at(field.pointer()).asText().startsWith("@alias::"))
-                    .forEach(field -> Json.put(body, field.pointer(), text(tenant.id(whatIsAt(field, operation)))));
+                    .forEach(
+                            field -> JsonNodes.put(body, field.pointer(), text(tenant.id(whatIsAt(field, operation)))));
             return body;
         });
     }

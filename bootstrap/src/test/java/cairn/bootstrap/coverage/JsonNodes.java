@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /// Changing JSON at a pointer.
-final class Json {
-    private Json() {}
+final class JsonNodes {
+    private JsonNodes() {}
 
     /// Makes the objects and arrays above it where there are none.
     static void put(JsonNode body, String pointer, JsonNode value) {

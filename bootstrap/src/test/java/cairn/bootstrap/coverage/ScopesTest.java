@@ -161,7 +161,7 @@ class ScopesTest {
         Filling filling = new Filling(operation);
         Optional<JsonNode> body = filling.body(tenant);
         if (operation.id().equals("createKey")) {
-            Json.put(
+            JsonNodes.put(
                     body.orElseThrow(),
                     "/scopes",
                     JsonNodeFactory.instance.arrayNode().add(scopes.getFirst()));

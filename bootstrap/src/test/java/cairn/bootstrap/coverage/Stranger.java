@@ -49,7 +49,7 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
     private String body(Filling filling, Field field, String id) {
         if (filling.operation().method().equals("PATCH")) {
             JsonNode alone = JsonNodeFactory.instance.objectNode();
-            Json.put(alone, field.pointer(), Filling.text(id));
+            JsonNodes.put(alone, field.pointer(), Filling.text(id));
             if (validity.allows(filling.operation().requestSchema().orElseThrow(), alone.toString())) {
                 return alone.toString();
             }
@@ -58,12 +58,12 @@ record Stranger(Tenant own, Tenant other, Validity validity) {
         if (field.name().equals("id")) {
             // It stands instead of what else its object may say.
             String object = field.pointer().substring(0, field.pointer().lastIndexOf('/'));
-            Json.put(body, object, JsonNodeFactory.instance.objectNode().put("id", id));
+            JsonNodes.put(body, object, JsonNodeFactory.instance.objectNode().put("id", id));
         } else {
-            Json.put(body, field.pointer(), Filling.text(id));
+            JsonNodes.put(body, field.pointer(), Filling.text(id));
         }
         if (field.pointer().startsWith("/queries/0/")) {
-            Json.put(body, "/queries/0/text", Filling.text("a search needs a text"));
+            JsonNodes.put(body, "/queries/0/text", Filling.text("a search needs a text"));
         }
         return body.toString();
     }

@@ -83,7 +83,7 @@ public final class McpEndpoint {
         }
     }
 
-    private static void send(Exchange exchange, Optional<Answer> answer) throws IOException {
+    private static void send(Exchange exchange, Optional<RpcResponse> answer) throws IOException {
         if (answer.isEmpty()) {
             exchange.response().setStatus(ACCEPTED);
         } else {
@@ -95,7 +95,7 @@ public final class McpEndpoint {
     }
 
     /// Empty for what needs no answer.
-    private Optional<Answer> answer(Exchange exchange, Protocol protocol, JsonNode node) {
+    private Optional<RpcResponse> answer(Exchange exchange, Protocol protocol, JsonNode node) {
         Optional<JsonNode> id = Optional.ofNullable(node.get("id")).filter(JsonNode::isValueNode);
         try {
             RpcMessage message = RpcMessage.of(node);
@@ -104,19 +104,19 @@ public final class McpEndpoint {
                 return notified(message, newest);
             }
             ObjectNode result = methods.answer(exchange.principal(), message, newest);
-            return Optional.of(new Answer(OK, succeeded(message, newest ? stamped(message, result) : result)));
+            return Optional.of(new RpcResponse(OK, succeeded(message, newest ? stamped(message, result) : result)));
         } catch (RpcError e) {
-            return Optional.of(new Answer(e.status(), failed(id, e)));
+            return Optional.of(new RpcResponse(e.status(), failed(id, e)));
         } catch (Rejected e) {
-            return Optional.of(new Answer(
+            return Optional.of(new RpcResponse(
                     OK, failed(id, RpcError.invalidParameters(e.failure().hint()))));
         } catch (RuntimeException e) {
             LOG.error("a message of an agent failed unexpectedly", e);
-            return Optional.of(new Answer(OK, failed(id, RpcError.internal())));
+            return Optional.of(new RpcResponse(OK, failed(id, RpcError.internal())));
         }
     }
 
-    private static Optional<Answer> notified(RpcMessage message, boolean newest) {
+    private static Optional<RpcResponse> notified(RpcMessage message, boolean newest) {
         if (newest && message.isResponse()) {
             throw RpcError.invalidRequest("This server sends no requests that could be answered.");
         }
@@ -148,5 +148,5 @@ public final class McpEndpoint {
         return answer;
     }
 
-    private record Answer(int status, ObjectNode json) {}
+    private record RpcResponse(int status, ObjectNode json) {}
 }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.search.opensearch.connection.Call;
 import cairn.adapter.search.opensearch.connection.Connection;
-import cairn.adapter.search.opensearch.connection.Connection.Answer;
+import cairn.adapter.search.opensearch.connection.Connection.EngineResponse;
 import cairn.adapter.search.opensearch.connection.Transports;
 import cairn.application.port.Together;
 import cairn.application.port.search.SearchIndex;
@@ -97,7 +97,7 @@ final class SharedIndexTest implements SearchIndexFixture {
         assertThat(other.isNew()).isTrue();
         try (Connection connection = new Connection(
                 Transports.open(cluster.settings(), cluster.settings().writeTimeout()))) {
-            Answer found = connection.send(
+            EngineResponse found = connection.send(
                     Call.get("to look", "/" + cluster.settings().prefix() + "-*/_alias"),
                     cluster.settings().writeTimeout());
             assertThat(found.body().size()).isEqualTo(1);

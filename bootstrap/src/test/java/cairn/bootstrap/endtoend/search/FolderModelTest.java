@@ -3,7 +3,7 @@ package cairn.bootstrap.endtoend.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import cairn.adapter.enrichment.embedding.folder.Folders;
+import cairn.adapter.enrichment.embedding.folder.ModelFolders;
 import cairn.application.waiting.Waiting;
 import cairn.bootstrap.Application;
 import cairn.bootstrap.configuration.Configuration;
@@ -57,7 +57,7 @@ class FolderModelTest {
 
     @Test
     void findsByItAndStaysCompleteOnTheWayToAnother() throws IOException {
-        String folder = Folders.unigram(root.resolve("two-languages")).toString();
+        String folder = ModelFolders.unigram(root.resolve("two-languages")).toString();
         String bread;
         try (Application application = start(folder)) {
             Api api = Api.withKey(application.publicUrl(), ServerProcess.KEY).untilFresh();
@@ -81,7 +81,7 @@ class FolderModelTest {
 
     @Test
     void doesNotStartWithABrokenOne() throws IOException {
-        Path folder = Folders.unigram(root.resolve("broken"));
+        Path folder = ModelFolders.unigram(root.resolve("broken"));
         Files.delete(folder.resolve("tokenizer.json"));
 
         assertThatThrownBy(() -> start(folder.toString()))

@@ -22,7 +22,7 @@ class BrokenFoldersTest {
 
     @BeforeEach
     void make() throws IOException {
-        folder = Folders.unigram(root.resolve("m"));
+        folder = ModelFolders.unigram(root.resolve("m"));
     }
 
     private String problem() {
@@ -87,7 +87,7 @@ class BrokenFoldersTest {
             {"scale": {"floor": 0.5}}        | scale must be floor, ceiling and least
             """)
     void namesASettingThatCantBe(String json, String hint) throws IOException {
-        Folders.settings(folder, json);
+        ModelFolders.settings(folder, json);
         assertThat(problem()).contains(hint);
     }
 }

@@ -31,7 +31,7 @@ class MiniLmFolderTest implements EmbedderContract {
 
     MiniLmFolderTest(@TempDir Path root) throws IOException {
         this.models = root.resolve("models");
-        this.folder = Folders.miniLm(root.resolve("All MiniLM"));
+        this.folder = ModelFolders.miniLm(root.resolve("All MiniLM"));
         this.model = ModelFolder.open(folder, models);
         this.embedder = new OnnxEmbedder(model, models, 1);
     }

@@ -10,12 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/// Folders with models, as they are published.
-public final class Folders {
+/// ModelFolders with models, as they are published.
+public final class ModelFolders {
     static final int DIMENSIONS = 4;
     private static final int PIECES = 9;
 
-    private Folders() {}
+    private ModelFolders() {}
 
     /// All-MiniLM with the files of Sentence Transformers.
     public static Path miniLm(Path folder) throws IOException {
@@ -83,7 +83,7 @@ public final class Folders {
     }
 
     private static void copy(String resource, Path to) throws IOException {
-        try (InputStream in = Objects.requireNonNull(Folders.class.getResourceAsStream(resource))) {
+        try (InputStream in = Objects.requireNonNull(ModelFolders.class.getResourceAsStream(resource))) {
             Files.copy(in, to);
         }
     }

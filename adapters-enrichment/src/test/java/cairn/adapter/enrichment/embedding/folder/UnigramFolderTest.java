@@ -25,9 +25,9 @@ class UnigramFolderTest {
 
     @Test
     void embedsPieces() throws IOException {
-        Folders.unigram(root.resolve("m"));
+        ModelFolders.unigram(root.resolve("m"));
         EmbeddingModel model = open();
-        assertThat(model.dimensions()).isEqualTo(Folders.DIMENSIONS);
+        assertThat(model.dimensions()).isEqualTo(ModelFolders.DIMENSIONS);
         assertThat(model.scale()).isEqualTo(new TextScale(new CosineRange(0.3, 0.9), 0.2, 0.25));
         try (OnnxEmbedder embedder = new OnnxEmbedder(model, root.resolve("models"), 1)) {
             float[] bread = embedder.embedText("brot");
@@ -43,7 +43,7 @@ class UnigramFolderTest {
 
     @Test
     void placesPrefixesBeforeQuestionsAndTexts() throws IOException {
-        Folders.settings(Folders.unigram(root.resolve("m")), """
+        ModelFolders.settings(ModelFolders.unigram(root.resolve("m")), """
                 {"queryPrefix": "sauer ", "textPrefix": "zins ",
                  "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
         try (OnnxEmbedder embedder = new OnnxEmbedder(open(), root.resolve("models"), 1)) {
@@ -58,8 +58,8 @@ class UnigramFolderTest {
 
     @Test
     void isTheSameModelWhereverItsFolderIs() throws IOException {
-        Folders.unigram(root.resolve("m"));
-        Folders.unigram(root.resolve("elsewhere"));
+        ModelFolders.unigram(root.resolve("m"));
+        ModelFolders.unigram(root.resolve("elsewhere"));
         EmbeddingModel other = ModelFolder.open(root.resolve("elsewhere"), root.resolve("models"));
 
         assertThat(other.name()).isEqualTo(open().name());
@@ -78,9 +78,9 @@ class UnigramFolderTest {
 
     @Test
     void settingsOverruleWhatWasPublished() throws IOException {
-        Path folder = Folders.unigram(root.resolve("m"));
+        Path folder = ModelFolders.unigram(root.resolve("m"));
         String before = open().name();
-        Folders.settings(folder, """
+        ModelFolders.settings(folder, """
                 {"weights": "any.onnx", "pooling": "cls", "queryPrefix": "query: ", "textPrefix": "passage: ",
                  "window": 16, "scale": {"floor": 0.3, "ceiling": 0.9, "usualFall": 0.2, "least": 0.25}}""");
         EmbeddingModel model = open();

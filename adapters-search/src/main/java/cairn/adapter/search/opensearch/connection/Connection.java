@@ -44,7 +44,7 @@ public final class Connection implements AutoCloseable {
     /// The answer, if its status tells of success or is one that the call expects.
     ///
     /// @throws Unavailable when there is no such answer in time
-    public Answer send(Call call, Duration timeout) {
+    public EngineResponse send(Call call, Duration timeout) {
         boolean interrupted = Thread.interrupted();
         try {
             return trySeveralTimes(call, System.nanoTime() + timeout.toNanos());
@@ -55,12 +55,12 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    private Answer trySeveralTimes(Call call, long deadline) {
+    private EngineResponse trySeveralTimes(Call call, long deadline) {
         long pause = FIRST_PAUSE.toNanos();
         for (int attempt = 1; ; attempt++) {
             boolean last = attempt == ATTEMPTS || deadline - System.nanoTime() <= pause;
             try {
-                Answer answer = receive(call, deadline);
+                EngineResponse answer = receive(call, deadline);
                 if (answer.isSuccess() || call.expected().contains(answer.status())) {
                     return answer;
                 }
@@ -77,9 +77,9 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    private Answer receive(Call call, long deadline) throws IOException {
+    private EngineResponse receive(Call call, long deadline) throws IOException {
         try (Response response = await(client.executeAsync(call.request()), call, deadline)) {
-            return new Answer(response.getStatus(), json(response));
+            return new EngineResponse(response.getStatus(), json(response));
         }
     }
 
@@ -128,7 +128,7 @@ public final class Connection implements AutoCloseable {
     }
 
     /// @param body missing where there was none
-    public record Answer(int status, JsonNode body) {
+    public record EngineResponse(int status, JsonNode body) {
         boolean isSuccess() {
             return status >= 200 && status < 300;
         }
