@@ -31,7 +31,7 @@ async function go(name, journey) {
     await journey(visit);
     visit.requireQuiet();
   } catch (error) {
-    problem = String(error?.stack ?? error);
+    problem = `${error?.stack ?? error}\n${await visit.shown()}`;
     if (process.env.SHOTS) await visit.page?.screenshot({ path: `${process.env.SHOTS}/${name}.png` }).catch(() => {});
     failures++;
   }

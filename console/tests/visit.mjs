@@ -69,6 +69,12 @@ export class Visit {
     });
   }
 
+  /// What a journey that failed leaves to look at: what the page complained of, where it is and what it says.
+  async shown() {
+    const text = await this.page?.evaluate(() => `${location.pathname}: ${document.body.innerText.slice(0, 1000)}`).catch(String);
+    return [...this.#complaints, text].join('\n');
+  }
+
   requireQuiet() {
     if (this.#complaints.length) throw new Error(this.#complaints.join('\n'));
   }
