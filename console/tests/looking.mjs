@@ -18,6 +18,21 @@ export async function phone(visit) {
   await page.goBack();
 }
 
+/// The second click comes while the first one's item is being read.
+export async function openedByTwoClicks(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone');
+  const page = await visit.open('/inbox');
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(`**/v2/resources/${note}`, async (route) => { await released; await route.continue().catch(() => {}); });
+  const asked = page.waitForRequest(`**/v2/resources/${note}`);
+  await line(page, 'Minestrone').click();
+  await asked;
+  await line(page, 'Minestrone').click();
+  release();
+  await page.getByLabel('Add a comment').waitFor();
+}
+
 export async function offlineAndBack(visit) {
   await visit.note('@alias::inbox', '# Minestrone');
   const page = await visit.open('/inbox');

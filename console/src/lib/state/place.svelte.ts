@@ -17,6 +17,8 @@ class Place {
   folder = $state.raw<Resource | null>(null);
   problem = $state('');
   #reading: AbortController | undefined;
+  /// What `#reading` is about, until it has ended.
+  #awaited: string | undefined;
 
   constructor() {
     $effect.root(() => {
@@ -66,11 +68,13 @@ class Place {
   }
 
   #open(id: string, url: string, list?: string): void {
-    this.#reading?.abort();
-    this.problem = '';
     if (list) this.listUrl = list;
     else if (library.isFolder(id)) this.listUrl = url;
-    if (id === this.itemId || id === this.folder?.id) {
+    // A second click on what is being read waits for the first one; what could not be read is read again.
+    const isHere = id === this.folder?.id || (id === this.itemId && !this.problem);
+    if (id !== this.#awaited) this.#reading?.abort();
+    this.problem = '';
+    if (isHere) {
       if (id === this.folder?.id) { this.listUrl = url; this.itemId = null; this.read = null; }
       return;
     }
@@ -83,7 +87,9 @@ class Place {
 
   async #load(id: string, url: string, list?: string): Promise<void> {
     const reading = new AbortController();
+    this.#reading?.abort();
     this.#reading = reading;
+    this.#awaited = id;
     try {
       const read = await readResource(id, reading.signal);
       if (reading.signal.aborted) return;
@@ -99,6 +105,8 @@ class Place {
       if (isAbort(error)) return;
       this.itemId = id;
       this.problem = tell(error);
+    } finally {
+      if (this.#reading === reading) this.#awaited = undefined;
     }
   }
 
