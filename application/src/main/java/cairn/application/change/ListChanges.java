@@ -32,8 +32,8 @@ public final class ListChanges {
         this.resources = resources;
     }
 
-    /// What a crash would take back must not be told: its numbers would be drawn again. So this waits for the disk
-    /// where it tells something new.
+    /// A page must not show what a crash can take back, because the numbers would be used again for other changes. So a
+    /// page that shows anything new waits for the disk.
     public Page execute(Principal principal, Query query) {
         WorkspaceId workspace = principal.workspaceId();
         Page page = transactions.read(() -> page(workspace, query));

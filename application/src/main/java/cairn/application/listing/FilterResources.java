@@ -112,7 +112,7 @@ public final class FilterResources {
                 .collect(Collectors.toMap(Resource::id, folder -> tree.childCount(folder.id())));
     }
 
-    /// @param filter without scopes, which are given by reference
+    /// @param filter without scope, which is given by reference
     /// @param random shuffled instead of ordered
     /// @param countsSubfolders whether each folder comes with how many folders it holds
     /// @param limit at least 0; a page of 0 only counts

@@ -34,7 +34,8 @@ final class FilterScopes {
     }
 
     TreeScope resolve(WorkspaceId workspace, Place place) {
-        if (Stream.concat(place.parent().stream(), place.root().stream()).anyMatch(ref -> isToCome(workspace, ref))) {
+        if (Stream.concat(place.parent().stream(), place.root().stream())
+                .anyMatch(ref -> isNotMadeYet(workspace, ref))) {
             return new TreeScope(Optional.of(Set.of()), Optional.empty(), false);
         }
         Optional<ResourceId> parent = place.parent().map(ref -> parents.resolve(workspace, ref, "/parentId"));
@@ -49,9 +50,9 @@ final class FilterScopes {
         return new TreeScope(containers, roots, place.includeRoots());
     }
 
-    private boolean isToCome(WorkspaceId workspace, ParentRef reference) {
+    private boolean isNotMadeYet(WorkspaceId workspace, ParentRef reference) {
         return reference instanceof ParentRef.ByAlias(Alias alias)
-                && alias.mayBeToCome()
+                && alias.isMadeOnDemand()
                 && aliases.find(workspace, alias).isEmpty();
     }
 

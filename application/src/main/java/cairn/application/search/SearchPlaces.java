@@ -108,13 +108,13 @@ final class SearchPlaces {
                 .collect(Collectors.toSet());
     }
 
-    /// Empty for a folder that is yet to come.
+    /// Empty for a folder that is not made yet.
     private Optional<ResourceId> id(ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById byId -> Optional.of(byId.id());
             case ParentRef.ByAlias(Alias alias) -> {
                 Optional<ResourceId> folder = aliases.find(workspace, alias);
-                if (folder.isEmpty() && !alias.mayBeToCome()) {
+                if (folder.isEmpty() && !alias.isMadeOnDemand()) {
                     throw new Rejected(new Failure.UnknownAlias(pointer, alias.name()));
                 }
                 yield folder;

@@ -28,8 +28,8 @@ public record Alias(String name) {
         return equals(INBOX) || equals(BIN) || equals(MEMORIES);
     }
 
-    /// Whether its folder may be yet to come, so that to reads it is an empty one: the first memory makes it.
-    public boolean mayBeToCome() {
+    /// Whether the server makes its folder with the first item in it. Until then, reads find an empty folder.
+    public boolean isMadeOnDemand() {
         return equals(MEMORIES);
     }
 

@@ -47,7 +47,7 @@ final class Items {
         return json(view).put("revision", view.resource().header().revision());
     }
 
-    /// One among many, as data: some hosts show a model that instead of the lines, so what is long is cut as there.
+    /// An item of a page as data, with long values cut: some hosts show the model this instead of the text.
     static ObjectNode brief(ResourceView view) {
         ObjectNode item = json(view);
         item.put("name", Marked.line(view.resource().header().name().value(), NAME));
@@ -76,7 +76,7 @@ final class Items {
         return resource instanceof Resource.Bookmark bookmark ? bookmark.url().value() : null;
     }
 
-    /// One line of at most so many characters. What is cut off first is what tells least: tags, then the folder.
+    /// One line of at most `most` characters; tags are cut first, then the folder.
     static String line(ResourceView view, int most) {
         Header header = view.resource().header();
         String tags = view.tags().stream().map(tag -> "#" + tag.name()).collect(Collectors.joining(" "));

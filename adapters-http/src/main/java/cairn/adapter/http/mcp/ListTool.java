@@ -26,7 +26,7 @@ public final class ListTool {
     private static final int MOST = 100;
     private static final int MAX_CURSOR = 2000;
 
-    /// Characters of a line, however long the cursor is.
+    /// Least characters of a line: a long cursor leaves less room.
     private static final int NARROWEST = 90;
 
     private final FilterResources filter;

@@ -15,7 +15,7 @@ final class Pages {
         return shown == total ? all + "." : all + "; here are " + shown + " from number " + (offset + 1) + " on.";
     }
 
-    /// What keeps a model from taking something for missing that only was not found this time.
+    /// A warning where matches may be missing, so that a model does not conclude that nothing is there. Else empty.
     static String caution(boolean stale, List<String> degraded) {
         String late = stale
                 ? "\nThe latest changes may be missing here: the index is catching up. Call again in some seconds before"

@@ -12,11 +12,8 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +24,6 @@ public final class JdbiChangeLog implements ChangeLog {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<ChangeHead> HEAD =
             Columns.mapper(row -> new ChangeHead(row.number(), row.number(), row.number()));
-    private static final RowMapper<Sequence> SEQUENCE =
-            Columns.mapper(row -> new Sequence(new WorkspaceId(row.uuid()), row.number()));
     private static final RowMapper<Change> CHANGE = Columns.mapper(
             row -> new Change(row.number(), row.constant(ChangeType.class), new ResourceId(row.uuid()), row.instant()));
 
@@ -45,20 +40,6 @@ public final class JdbiChangeLog implements ChangeLog {
                 .bind("workspace", workspace.value())
                 .map(HEAD)
                 .findOne());
-    }
-
-    @Override
-    public Map<WorkspaceId, Long> listSequences(Set<WorkspaceId> workspaces) {
-        UUID[] ids = workspaces.stream().map(WorkspaceId::value).toArray(UUID[]::new);
-        return sessions
-                .read(handle -> handle.createQuery("""
-                        SELECT h.workspace_id, h.sequence FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN change_head h ON h.workspace_id = x.id""")
-                        .bindArray("ids", UUID.class, (Object[]) ids)
-                        .map(SEQUENCE)
-                        .list())
-                .stream()
-                .collect(Collectors.toMap(Sequence::workspace, Sequence::newest));
     }
 
     @Override
@@ -123,6 +104,4 @@ public final class JdbiChangeLog implements ChangeLog {
                 .bind("last", last)
                 .execute();
     }
-
-    private record Sequence(WorkspaceId workspace, long newest) {}
 }

@@ -82,13 +82,13 @@ public final class Sessions {
         });
     }
 
-    /// Says what the statements of the transaction that calls change of a resource's record. Its end writes that into
-    /// the change log ([cairn.application.port.change.ChangeLog]).
+    /// Notes that the calling transaction changes the record of a resource. The transaction writes its notes into the
+    /// change log at its end ([cairn.application.port.change.ChangeLog]).
     public void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
         current.get().changes().note(workspace, resource, type);
     }
 
-    /// The same of several.
+    /// The same for several resources.
     public void note(WorkspaceId workspace, Collection<ResourceId> resources, ChangeType type) {
         resources.forEach(resource -> note(workspace, resource, type));
     }

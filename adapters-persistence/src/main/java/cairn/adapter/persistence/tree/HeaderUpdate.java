@@ -29,7 +29,7 @@ final class HeaderUpdate {
         this.header = header;
     }
 
-    /// Returns what it changed for those who mirror the tree.
+    /// Returns the type of the change, for the change log.
     ChangeType run(Optional<Transaction> transaction) {
         Before before = before();
         write();

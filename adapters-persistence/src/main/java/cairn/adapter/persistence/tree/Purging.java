@@ -89,7 +89,7 @@ final class Purging {
         return new Purged(ids.stream().map(ResourceId::new).toList(), bytes, blobs, finished);
     }
 
-    /// What was deleted and had not been told so when it was detached: leaves below what was to go.
+    /// Resources that were not logged as deleted when their folder was detached: all but folders.
     List<ResourceId> unlogged() {
         return List.copyOf(unlogged);
     }

@@ -6,9 +6,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What transactions changed of a workspace's resources, in the order of their commits.
@@ -21,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 public interface ChangeLog {
     /// Empty when there is no such workspace.
     Optional<ChangeHead> findHead(WorkspaceId workspace);
-
-    /// Numbers of the newest changes of those workspaces that exist.
-    Map<WorkspaceId, Long> listSequences(Set<WorkspaceId> workspaces);
 
     /// Up to `limit` changes behind `after`, in order.
     List<Change> list(WorkspaceId workspace, long after, int limit);

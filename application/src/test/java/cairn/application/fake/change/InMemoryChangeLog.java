@@ -11,11 +11,9 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Changes in a table, numbered by a head for each workspace, which transactions conflict about.
@@ -31,14 +29,6 @@ public final class InMemoryChangeLog implements ChangeLog {
     @Override
     public Optional<ChangeHead> findHead(WorkspaceId workspace) {
         return tables.changeHeads.find(workspace);
-    }
-
-    @Override
-    public Map<WorkspaceId, Long> listSequences(Set<WorkspaceId> workspaces) {
-        Map<WorkspaceId, Long> sequences = new HashMap<>();
-        workspaces.forEach(
-                workspace -> findHead(workspace).ifPresent(head -> sequences.put(workspace, head.sequence())));
-        return sequences;
     }
 
     @Override

@@ -16,8 +16,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -70,11 +68,6 @@ public interface ChangeLogContract extends LoggedChanges {
         note(home);
 
         assertThat(head(other)).isEqualTo(before);
-        assertThat(log().listSequences(Set.of(
-                        home.workspace(),
-                        other.workspace(),
-                        new WorkspaceId(samples().id()))))
-                .isEqualTo(Map.of(home.workspace(), head(home).sequence(), other.workspace(), before.sequence()));
         assertThat(log().findHead(new WorkspaceId(samples().id()))).isEmpty();
     }
 
@@ -267,6 +260,5 @@ public interface ChangeLogContract extends LoggedChanges {
 
         assertThat(log().findHead(home.workspace())).isEmpty();
         assertThat(log().list(home.workspace(), before, 10)).isEmpty();
-        assertThat(log().listSequences(Set.of(home.workspace()))).isEmpty();
     }
 }

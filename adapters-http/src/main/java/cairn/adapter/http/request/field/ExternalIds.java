@@ -6,8 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// External ids of the parts of one body, all of which are stored or none. What is given twice could only be refused
-/// once the first was stored, with the id of a resource that is taken back.
+/// External ids of the parts of one body that is stored whole or not at all. Without this check, the second use of an
+/// id
+/// would be refused with the ID of a resource that is rolled back.
 public final class ExternalIds {
     private final Map<String, String> places = new HashMap<>();
 
