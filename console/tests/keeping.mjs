@@ -140,3 +140,27 @@ export async function keysAreMadeAndRevoked(visit) {
   await message(page, 'Revoked the key “reader”').waitFor();
   require((await ask('GET', '/v2/tags')).status === 401, 'the key is still good');
 }
+
+export async function versionsOfANoteAreComparedAndRestored(visit) {
+  const note = await visit.note('@alias::inbox', '# Minestrone\n\nBeans.\n\nSimmer for an hour.\n');
+  const write = (text) => visit.call('PUT', `/v2/notepads/${note}/content`, { text });
+  const content = async () => (await fetch(`${visit.url}/v2/notepads/${note}/content`, { headers: { 'X-Api-Key': visit.key, 'X-Service-Workspace-Id': visit.workspace } })).text();
+  await write('# Minestrone\n\nBeans and cabbage.\n\nSimmer for an hour.\n');
+  await write('# Soup\n');
+  const page = await visit.open(`/items/${note}`);
+  await page.getByRole('button', { name: 'More for this item' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions of “Soup”' });
+  await dialog.getByRole('button', { pressed: true }).waitFor();
+  await dialog.getByText('cabbage').waitFor();
+  await visit.requireAccessible(page, 'versions');
+  await dialog.getByRole('list').getByRole('button').last().press('Enter');
+  await dialog.getByText('Beans.', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await message(page, 'The version is restored').waitFor();
+  require((await content()).includes('Beans.'), 'the earlier text did not come back');
+  await page.getByRole('region', { name: 'Content' }).getByText('Simmer for an hour.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Soup', level: 1 }).waitFor();
+  require(await content() === '# Soup\n', 'the restoration was not undone');
+}

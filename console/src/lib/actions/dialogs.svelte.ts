@@ -3,6 +3,7 @@ import { addTags } from './change';
 
 type Open =
   | { type: 'move'; items: Resource[] }
+  | { type: 'versions'; item: Resource }
   | { type: 'tag'; title: string; without?: { id: string; name: string }[]; mayCreate: boolean; onpick: (tag: { id: string; name: string }) => unknown };
 
 /// Dialogs that several views open. ActionDialogs shows the one that is open.
@@ -10,6 +11,8 @@ class Dialogs {
   open = $state.raw<Open | null>(null);
 
   move(items: Resource[]): void { if (items.length) this.open = { type: 'move', items }; }
+
+  versions(item: Resource): void { this.open = { type: 'versions', item }; }
 
   tag(items: Resource[]): void {
     if (!items.length) return;

@@ -25,6 +25,16 @@ export interface Comment {
   user: Named;
 }
 
+export interface Version {
+  version: number;
+  createdAt: string;
+  size: number;
+  isCurrent: boolean;
+  user: Named;
+  key: Named | null;
+}
+export type NoteVersion = Version & { text: string };
+
 export interface WebPage {
   title: string | null;
   description: string | null;

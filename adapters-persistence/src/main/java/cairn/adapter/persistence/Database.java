@@ -172,6 +172,10 @@ public final class Database implements AutoCloseable {
         return new JdbiTextRepository(sessions);
     }
 
+    public DatabaseVersions versions() {
+        return new DatabaseVersions(sessions);
+    }
+
     public UploadRepository uploads() {
         return new JdbiUploadRepository(sessions);
     }

@@ -40,6 +40,8 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -129,6 +131,16 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public TextRepository texts() {
         return database.texts();
+    }
+
+    @Override
+    public EditRepository edits() {
+        return database.versions().edits();
+    }
+
+    @Override
+    public NoteVersions noteVersions() {
+        return database.versions().notes();
     }
 
     @Override

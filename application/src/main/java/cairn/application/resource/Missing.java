@@ -49,6 +49,13 @@ public final class Missing {
                 "This workspace has no memory with this ID; it may have been deleted, moved, or have expired."));
     }
 
+    public static Rejected version() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.VERSION,
+                "",
+                "This resource has no version with this number; list its versions, older ones are given up in time."));
+    }
+
     public static Rejected memoryJob() {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.MEMORY_JOB,

@@ -1,7 +1,6 @@
 package cairn.application.resource;
 
-import cairn.application.limit.CreditPeriod;
-import cairn.application.limit.PlanLimits;
+import cairn.application.history.NoteHistory;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
@@ -10,7 +9,6 @@ import cairn.domain.resource.Precondition;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
-import cairn.domain.workspace.Charge;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
@@ -18,14 +16,14 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 
-/// Gives a note another text, byte for byte. A name that the old text would give follows the new one; a name of
-/// anybody's choice stays.
+/// Gives a note another text, byte for byte, and keeps the old one as a version. A name that the old text would give
+/// follows the new one; a name of anybody's choice stays.
 public final class ReplaceNotepad {
     private final Transactions transactions;
     private final ResourceRepository resources;
     private final ResourceChanges changes;
     private final NotepadRewriting rewriting;
-    private final PlanLimits limits;
+    private final NoteHistory history;
     private final InstantSource clock;
 
     public ReplaceNotepad(
@@ -33,13 +31,13 @@ public final class ReplaceNotepad {
             ResourceRepository resources,
             ResourceChanges changes,
             NotepadRewriting rewriting,
-            PlanLimits limits,
+            NoteHistory history,
             InstantSource clock) {
         this.transactions = transactions;
         this.resources = resources;
         this.changes = changes;
         this.rewriting = rewriting;
-        this.limits = limits;
+        this.history = history;
         this.clock = clock;
     }
 
@@ -60,8 +58,9 @@ public final class ReplaceNotepad {
         Immutable.refuse(before);
         command.precondition().require(before.header().revision());
         long growth = text.utf8().length - before.size();
+        long kept = history.replace(principal, before, text.utf8(), command.isRestored(), now);
         rewriting.write(workspace, before, text, now);
-        limits.charge(principal, Charge.ofBytes(growth), CreditPeriod.of(now));
+        history.charge(principal, command.id(), growth + kept, now);
     }
 
     private Resource.Notepad find(WorkspaceId workspace, ResourceId id) {
@@ -72,7 +71,12 @@ public final class ReplaceNotepad {
     }
 
     /// @param text Markdown, at most 16 MiB of UTF-8; may be empty
-    public record Command(ResourceId id, String text, Precondition precondition) {
+    /// @param isRestored it is an earlier text of the note
+    public record Command(ResourceId id, String text, Precondition precondition, boolean isRestored) {
         public static final int MAX_BYTES = 16 << 20;
+
+        public Command(ResourceId id, String text, Precondition precondition) {
+            this(id, text, precondition, false);
+        }
     }
 }

@@ -22,6 +22,8 @@ import cairn.application.fake.tree.InMemoryTexts;
 import cairn.application.fake.tree.InMemoryTree;
 import cairn.application.fake.tree.InMemoryVectors;
 import cairn.application.fake.tree.InMemoryWebPages;
+import cairn.application.fake.version.InMemoryEdits;
+import cairn.application.fake.version.InMemoryNoteVersions;
 import cairn.application.port.IdSource;
 import cairn.application.port.Repositories;
 import cairn.application.port.account.AccountRepository;
@@ -61,6 +63,8 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -170,6 +174,16 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public TextRepository texts() {
         return new InMemoryTexts(tables);
+    }
+
+    @Override
+    public EditRepository edits() {
+        return new InMemoryEdits(tables);
+    }
+
+    @Override
+    public NoteVersions noteVersions() {
+        return new InMemoryNoteVersions(tables);
     }
 
     @Override

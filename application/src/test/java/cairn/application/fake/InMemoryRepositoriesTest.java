@@ -43,6 +43,8 @@ import cairn.application.port.tree.ExpiredResourcesContract;
 import cairn.application.port.tree.PurgesContract;
 import cairn.application.port.tree.TreeMoveContract;
 import cairn.application.port.tree.TreeRepositoryContract;
+import cairn.application.port.version.EditRepositoryContract;
+import cairn.application.port.version.NoteVersionsContract;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
 import cairn.application.port.workspace.WorkspaceModelsContract;
 import cairn.application.port.workspace.WorkspaceRepositoryContract;
@@ -139,6 +141,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Text extends InMemoryTestCase implements TextRepositoryContract {}
+
+    @Nested
+    class Edits extends InMemoryTestCase implements EditRepositoryContract {}
+
+    @Nested
+    class NoteVersions extends InMemoryTestCase implements NoteVersionsContract {}
 
     @Nested
     class WebPage extends InMemoryTestCase implements WebPageRepositoryContract {}

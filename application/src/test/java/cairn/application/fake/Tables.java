@@ -10,6 +10,7 @@ import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
 import cairn.application.port.transaction.IdempotencyRepository.KeyRef;
 import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.application.port.version.EditRepository.Edit;
 import cairn.application.port.workspace.WorkspaceDeletions.Confirmation;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.CommentId;
@@ -33,6 +34,7 @@ import cairn.domain.resource.WebPage;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
+import cairn.domain.version.Version;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
@@ -68,6 +70,9 @@ public final class Tables {
     public final Table<Key, ResourceRow> resources = owned(Key::workspace);
     public final Table<Named<ExternalId>, ResourceId> externalIds = owned(Named::workspace);
     public final Table<Key, Texts> texts = owned(Key::workspace);
+    public final Table<Key, Edit> edits = owned(Key::workspace);
+    public final Table<VersionKey, NoteVersionRow> noteVersions =
+            owned(key -> key.resource().workspace());
     public final Table<Key, WebPage> webPages = owned(Key::workspace);
     public final Table<Key, Picture> pictures = owned(Key::workspace);
     public final Table<Key, EmbeddedPicture> pictureVectors = owned(Key::workspace);
@@ -183,6 +188,10 @@ public final class Tables {
     public record PurgeRow(AccountId account, @Nullable Integer number) {}
 
     public record Texts(Map<Source, byte[]> bySource) {}
+
+    public record VersionKey(Key resource, int number) {}
+
+    public record NoteVersionRow(Version version, byte[] text) {}
 
     public record VectorKey(Key resource, String model) {}
 

@@ -2,6 +2,7 @@ package cairn.application.memory;
 
 import cairn.application.fake.InMemoryRepositories;
 import cairn.application.fake.Tenant;
+import cairn.application.history.NoteHistory;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
 import cairn.application.resource.Creations;
@@ -90,7 +91,8 @@ final class Remembering {
                         repositories.indexBacklog(),
                         repositories.jobs(),
                         new EscapingMarkdownRenderer()),
-                new PlanLimits(repositories.usage()),
+                new NoteHistory(
+                        repositories.noteVersions(), repositories.edits(), repositories.texts(), repositories.usage()),
                 tenant.clock());
         return new MemoryRewriting(replace, new TreeRequests(tenant).updates(), repositories.resourceChanges());
     }

@@ -39,6 +39,8 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -78,6 +80,10 @@ public interface Repositories {
     LabelRepository labels();
 
     TextRepository texts();
+
+    EditRepository edits();
+
+    NoteVersions noteVersions();
 
     UploadRepository uploads();
 

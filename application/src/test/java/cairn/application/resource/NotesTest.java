@@ -3,7 +3,7 @@ package cairn.application.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.fake.Tenant;
-import cairn.application.limit.PlanLimits;
+import cairn.application.history.NoteHistory;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.extraction.EscapingMarkdownRenderer;
 import cairn.application.port.search.IndexBacklog.Entry;
@@ -44,7 +44,11 @@ class NotesTest {
                     tenant.repositories().indexBacklog(),
                     tenant.repositories().jobs(),
                     new EscapingMarkdownRenderer()),
-            new PlanLimits(tenant.repositories().usage()),
+            new NoteHistory(
+                    tenant.repositories().noteVersions(),
+                    tenant.repositories().edits(),
+                    tenant.repositories().texts(),
+                    tenant.repositories().usage()),
             tenant.clock());
 
     private ResourceView replace(ResourceId id, String text) {

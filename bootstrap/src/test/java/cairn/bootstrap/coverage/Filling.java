@@ -76,7 +76,7 @@ record Filling(Operation operation) {
 
     /// @param placeholder what stands there
     String path(String placeholder) {
-        String path = operation.path().replaceAll("\\{[^}]*}", placeholder);
+        String path = operation.path().replace("{version}", "1").replaceAll("\\{[^}]*}", placeholder);
         String query = operation.parameters("query").stream()
                 .filter(parameter -> parameter.path("required").asBoolean())
                 .map(parameter -> parameter.path("name").asText() + "=" + encoded(example(parameter)))

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Walks every operation of the document that writes: what it changes of any record is in the change log, so that no
-/// new way of writing can forget it.
+/// new way of writing can forget it; and what it replaces of a note's text is kept as a version.
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
     /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
-    /// pinned one, the beginning of processing; or nothing at all with the example of the document.
+    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the example of the document.
     private static final Set<String> SILENT = Set.of(
             "createComment",
             "createKey",
@@ -33,6 +33,8 @@ class LoggedWritesTest {
             "deleteAlias",
             "deleteComment",
             "deleteKey",
+            "deleteNoteVersion",
+            "deleteNotepadVersion",
             "postUpload",
             "putAlias",
             "recoverResources",
@@ -42,6 +44,10 @@ class LoggedWritesTest {
             "updateComment",
             "updateLabels",
             "updateWorkspace");
+
+    /// Change what a note says.
+    private static final Set<String> REWRITING = Set.of(
+            "replaceNote", "replaceNotepad", "restoreNoteVersion", "restoreNotepadVersion", "updateMemory");
 
     /// Ends the workspace, and with it its log.
     private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");
@@ -56,9 +62,11 @@ class LoggedWritesTest {
     @Test
     void everyWriteOfARecordIsInTheChangeLog(Api api) {
         Set<String> silent = new TreeSet<>();
+        Set<String> rewriting = new TreeSet<>();
         for (Operation operation : operations) {
             Tenant tenant = Tenant.in(api.inNewWorkspace());
             Map<String, JsonNode> before = records(tenant.api());
+            NoteTexts texts = NoteTexts.of(tenant);
             String cursor = tenant.api().get("/v2/changes").at("/nextCursor");
             Filling filling = new Filling(operation);
             String body = filling.body(tenant).map(JsonNode::toString).orElse("");
@@ -68,11 +76,14 @@ class LoggedWritesTest {
             Set<String> logged = logged(tenant.api(), cursor);
             assertThat(reply.status()).as(operation.id() + ": " + reply.text()).isLessThan(500);
             assertThat(logged).as(operation.id()).containsAll(changed(before, records(tenant.api())));
+            texts.assertKept(tenant, operation.id());
+            rewriting.addAll(texts.changed(tenant).isEmpty() ? Set.of() : Set.of(operation.id()));
             if (reply.status() < 300 && logged.isEmpty()) {
                 silent.add(operation.id());
             }
         }
         assertThat(silent).isEqualTo(new TreeSet<>(SILENT));
+        assertThat(rewriting).isEqualTo(new TreeSet<>(REWRITING));
     }
 
     private static Set<String> logged(Api api, String cursor) {

@@ -26,6 +26,8 @@ record Tenant(Api api, Map<String, String> ids) {
             body.putArray("tags").addObject().put("name", "tag");
         });
         String id = note.at("/id");
+        String text = "{\"text\": \"# Note\\n\\nAnother text.\"}";
+        api.send("PUT", "/v2/notepads/" + id + "/content", BodyPublishers.ofString(text), JSON);
         ids.put("folder", folder);
         ids.put("note", id);
         ids.put("external", external);

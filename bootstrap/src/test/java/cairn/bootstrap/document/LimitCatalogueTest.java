@@ -24,6 +24,8 @@ class LimitCatalogueTest {
     private static final Map<String, String> CONSTANTS = Map.ofEntries(
             Map.entry("file", "cairn.domain.workspace.Plan LARGEST_FILE"),
             Map.entry("note", "cairn.adapter.http.json.Json MAX_STRING"),
+            Map.entry("noteVersions", "cairn.domain.version.Thinning MOST_OF_NOTE"),
+            Map.entry("noteVersionBytes", "cairn.domain.version.Thinning MOST_BYTES_OF_NOTE"),
             Map.entry("memory", "cairn.domain.memory.Memory LONGEST"),
             Map.entry("html", "cairn.application.resource.CreateBookmark$Command MAX_HTML"),
             Map.entry("name", "cairn.domain.resource.ResourceName MAX_LENGTH"),

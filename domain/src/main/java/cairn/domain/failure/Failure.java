@@ -108,7 +108,8 @@ public sealed interface Failure {
         COMMENT,
         ATTACHMENT,
         KEY,
-        MEMORY_JOB
+        MEMORY_JOB,
+        VERSION
     }
 
     /// Why the state of the tree or of a name forbids a change.

@@ -52,6 +52,12 @@ public record Usage(
         return Optional.empty();
     }
 
+    /// Bytes that would have to go before `bytes` more may be stored.
+    public long lacking(long bytes, Plan plan) {
+        OptionalLong most = plan.maxStorageBytes();
+        return most.isEmpty() ? 0 : Math.max(0, storedBytes + reservedBytes + bytes - most.getAsLong());
+    }
+
     private static boolean over(long amount, OptionalLong limit) {
         return limit.isPresent() && amount > limit.getAsLong();
     }

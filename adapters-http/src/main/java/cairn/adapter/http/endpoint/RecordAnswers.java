@@ -26,7 +26,7 @@ public final class RecordAnswers {
         return Answers.resource(view.resource().id().value(), renderer.render(workspace, view));
     }
 
-    void shown(Exchange exchange, ResourceView view) throws IOException {
+    public void shown(Exchange exchange, ResourceView view) throws IOException {
         exchange.sendRevision(
                 view.resource().header().revision(),
                 "application/json",

@@ -37,6 +37,9 @@ final class Purging {
             "summary_vector",
             "passage",
             "passage_vector",
+            "content_edit",
+            "note_version",
+            "note_version_chunk",
             "note_context",
             "pending_context");
 
@@ -73,7 +76,7 @@ final class Purging {
                 files(ids).stream().flatMap(Bytes::paths).distinct().toList();
         List<BlobPath> blobs =
                 Stream.concat(files.stream(), thumbnails(ids).stream()).toList();
-        long bytes = rows.stream().mapToLong(Row::textBytes).sum() + stored(files);
+        long bytes = rows.stream().mapToLong(Row::textBytes).sum() + earlierTexts(ids) + stored(files);
         delete(ids, "DELETE FROM resource WHERE workspace_id = :workspace AND id = :id");
         TABLES.forEach(table ->
                 delete(ids, "DELETE FROM " + table + " WHERE workspace_id = :workspace AND resource_id = :id"));
@@ -143,6 +146,16 @@ final class Purging {
                         SELECT COALESCE(SUM(u.size), 0) FROM UNNEST(CAST(:blobs AS UUID ARRAY)) x(id)
                         JOIN upload u ON u.blob_id = x.id AND u.workspace_id = :workspace""")
                 .bindArray("blobs", UUID.class, blobs.stream().map(BlobPath::id).toArray())
+                .bind("workspace", detached.workspace().value())
+                .map(Columns.mapper(RowReader::number))
+                .one();
+    }
+
+    private long earlierTexts(Collection<UUID> notes) {
+        return handle.createQuery("""
+                        SELECT COALESCE(SUM(v.size), 0) FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
+                        JOIN note_version v ON v.workspace_id = :workspace AND v.resource_id = x.id""")
+                .bindArray("ids", UUID.class, notes.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(Columns.mapper(RowReader::number))
                 .one();

@@ -99,7 +99,9 @@ public final class InMemoryPurges implements Purges {
     public Purged purge(Detached detached, int limit) {
         return tables.transactions.writeRelaxed(() -> {
             List<Resource> some = under(detached).limit(limit).toList();
-            long bytes = some.stream().mapToLong(this::bytes).sum();
+            long bytes = some.stream()
+                    .mapToLong(one -> bytes(one) + earlierTexts(new Key(detached.workspace(), one.id())))
+                    .sum();
             List<BlobPath> blobs = some.stream()
                     .flatMap(resource -> blobs(detached.workspace(), resource))
                     .toList();
@@ -143,6 +145,14 @@ public final class InMemoryPurges implements Purges {
                         .sum();
     }
 
+    private long earlierTexts(Key key) {
+        return tables.noteVersions
+                .entries()
+                .filter(row -> row.getKey().resource().equals(key))
+                .mapToLong(row -> row.getValue().version().size())
+                .sum();
+    }
+
     private static Stream<BlobPath> uploaded(Resource resource) {
         return resource instanceof Resource.StoredFile file
                 ? Stream.concat(
@@ -161,6 +171,8 @@ public final class InMemoryPurges implements Purges {
     private void delete(Key key) {
         tables.resources.delete(key);
         tables.texts.delete(key);
+        tables.edits.delete(key);
+        tables.noteVersions.keys().filter(one -> one.resource().equals(key)).forEach(tables.noteVersions::delete);
         tables.webPages.delete(key);
         tables.pictures.delete(key);
         tables.pictureVectors.delete(key);

@@ -11,6 +11,7 @@ import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.ArchiveRepository.Archived;
 import cairn.application.port.tree.Purges.Detached;
 import cairn.application.port.tree.Purges.Purged;
+import cairn.application.port.version.EditRepository.Edit;
 import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Resource;
@@ -23,6 +24,8 @@ import cairn.domain.tree.ContainerSet;
 import cairn.domain.tree.NamedFolder;
 import cairn.domain.upload.Upload;
 import cairn.domain.upload.UploadState;
+import cairn.domain.version.Author;
+import cairn.domain.version.Version;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -248,6 +251,30 @@ public interface PurgesContract extends Repositories.Contract {
                 .isEmpty();
         assertThat(repositories().vectors().find(home.workspace(), List.of(note), "m"))
                 .isEmpty();
+    }
+
+    @Test
+    default void givesBackTheVersionsOfNotes() {
+        Home home = samples().home();
+        Resource.Notepad note = samples().note(home, home.inbox(), "note");
+        Author author = new Author(home.account().id(), null);
+        Version version = new Version(1, samples().tick(), 30, author);
+        repositories().texts().write(home.workspace(), note.id(), Source.WRITTEN, new byte[] {65});
+        repositories().noteVersions().insert(home.workspace(), note.id(), version);
+        repositories()
+                .edits()
+                .write(home.workspace(), note.id(), new Edit(2, samples().tick(), author));
+
+        Purged purged = repositories()
+                .purges()
+                .purge(detach(home, List.of(note.id()), List.of()).getFirst(), 10);
+
+        assertThat(purged.bytes()).isEqualTo(note.size() + 30);
+        assertThat(repositories().noteVersions().list(home.workspace(), note.id()))
+                .isEmpty();
+        assertThat(repositories().noteVersions().findText(home.workspace(), note.id(), 1))
+                .isEmpty();
+        assertThat(repositories().edits().find(home.workspace(), note.id())).isEmpty();
     }
 
     @Test

@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.adapters;
 
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.persistence.Database;
+import cairn.application.history.NoteHistory;
 import cairn.application.limit.PlanLimits;
 import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.resource.CreateNotepad;
@@ -65,7 +66,13 @@ public final class NoteWiring {
                         database.indexBacklog(),
                         database.jobs(),
                         MARKDOWN),
-                limits(adapters),
+                history(adapters),
                 adapters.clock());
+    }
+
+    public static NoteHistory history(Adapters adapters) {
+        Database database = adapters.database();
+        return new NoteHistory(
+                database.versions().notes(), database.versions().edits(), database.texts(), database.usage());
     }
 }

@@ -84,6 +84,7 @@ public final class HttpWiring {
                         BulkRoutes.of(parts),
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
+                        VersionRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),

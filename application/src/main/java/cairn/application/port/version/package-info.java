@@ -1,0 +1,5 @@
+/// Earlier versions of what resources hold.
+@NullMarked
+package cairn.application.port.version;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package cairn.application.version;
+
+import cairn.application.port.account.AccountRepository;
+import cairn.application.port.account.KeyRepository;
+import cairn.application.version.VersionView.KeyLabel;
+import cairn.domain.version.Author;
+import cairn.domain.version.Version;
+import cairn.domain.view.ResourceView.User;
+import cairn.domain.workspace.Account;
+import cairn.domain.workspace.AccountId;
+import cairn.domain.workspace.ApiKey;
+import cairn.domain.workspace.KeyId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Names those who wrote versions.
+public final class Authors {
+    private final AccountRepository accounts;
+    private final KeyRepository keys;
+
+    public Authors(AccountRepository accounts, KeyRepository keys) {
+        this.accounts = accounts;
+        this.keys = keys;
+    }
+
+    /// @param current the number of the one that is current
+    List<VersionView> named(List<Version> versions, int current) {
+        Map<AccountId, User> users = new HashMap<>();
+        Map<KeyId, KeyLabel> labels = new HashMap<>();
+        versions.stream().map(version -> version.author().account()).distinct().forEach(account -> {
+            users.put(account, user(account));
+            keys.list(account).forEach(key -> labels.put(key.id(), label(key)));
+        });
+        return versions.stream()
+                .map(version -> new VersionView(
+                        version,
+                        version.number() == current,
+                        users.getOrDefault(
+                                version.author().account(),
+                                new User(version.author().account(), "")),
+                        key(version.author(), labels)))
+                .toList();
+    }
+
+    private User user(AccountId account) {
+        return new User(account, accounts.find(account).map(Account::name).orElse(""));
+    }
+
+    private static KeyLabel label(ApiKey key) {
+        return new KeyLabel(key.id(), key.name());
+    }
+
+    private static @Nullable KeyLabel key(Author author, Map<KeyId, KeyLabel> labels) {
+        return author.key() == null ? null : labels.get(author.key());
+    }
+}

@@ -1,0 +1,5 @@
+/// The contracts of ports about versions.
+@NullMarked
+package cairn.application.port.version;
+
+import org.jspecify.annotations.NullMarked;
