@@ -2,6 +2,7 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.dialect.Dialect;
 import cairn.adapter.persistence.resource.JdbiDestinations;
+import cairn.adapter.persistence.resource.JdbiDuplicateRepository;
 import cairn.adapter.persistence.resource.JdbiSiblingRepository;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.tree.JdbiAliasRepository;
@@ -10,6 +11,7 @@ import cairn.adapter.persistence.tree.JdbiExpiredResources;
 import cairn.adapter.persistence.tree.JdbiPurges;
 import cairn.application.port.IdSource;
 import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.SiblingRepository;
 import cairn.application.port.tree.AliasRepository;
 import cairn.application.port.tree.ArchiveRepository;
@@ -30,6 +32,10 @@ public final class DatabasePlaces {
 
     public Destinations destinations() {
         return new JdbiDestinations(sessions);
+    }
+
+    public DuplicateRepository duplicates() {
+        return new JdbiDuplicateRepository(sessions);
     }
 
     public SiblingRepository siblings() {

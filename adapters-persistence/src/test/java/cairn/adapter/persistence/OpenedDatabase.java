@@ -25,6 +25,7 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -91,6 +92,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceRepository resources() {
         return database.resources();
+    }
+
+    @Override
+    public DuplicateRepository duplicates() {
+        return database.places().duplicates();
     }
 
     @Override

@@ -48,6 +48,7 @@ final class FilterFingerprint {
                 String.valueOf(filter.anyTag()),
                 filter.name().toString(),
                 filter.address().toString(),
+                filter.content().toString(),
                 sorted(filter.ids()),
                 sorted(filter.externalIds()),
                 sorted(filter.users()),

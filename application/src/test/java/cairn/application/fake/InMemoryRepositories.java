@@ -22,6 +22,7 @@ import cairn.application.fake.tree.InMemoryTexts;
 import cairn.application.fake.tree.InMemoryTree;
 import cairn.application.fake.tree.InMemoryVectors;
 import cairn.application.fake.tree.InMemoryWebPages;
+import cairn.application.fake.version.InMemoryDuplicates;
 import cairn.application.fake.version.InMemoryEdits;
 import cairn.application.fake.version.InMemoryNoteVersions;
 import cairn.application.port.IdSource;
@@ -49,6 +50,7 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -134,6 +136,11 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public ResourceRepository resources() {
         return new InMemoryResources(tables);
+    }
+
+    @Override
+    public DuplicateRepository duplicates() {
+        return new InMemoryDuplicates(tables);
     }
 
     @Override

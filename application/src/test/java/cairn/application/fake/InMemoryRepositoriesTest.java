@@ -24,6 +24,7 @@ import cairn.application.port.content.WebPageRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
 import cairn.application.port.memory.MemoryJobRepositoryContract;
 import cairn.application.port.resource.DestinationsContract;
+import cairn.application.port.resource.DuplicateRepositoryContract;
 import cairn.application.port.resource.NeighbourRepositoryContract;
 import cairn.application.port.resource.ResourceChangesContract;
 import cairn.application.port.resource.ResourceCopiesContract;
@@ -99,6 +100,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class ResourceFilter extends InMemoryTestCase implements ResourceFilterContract {}
+
+    @Nested
+    class Duplicates extends InMemoryTestCase implements DuplicateRepositoryContract {}
 
     @Nested
     class ResourceList extends InMemoryTestCase implements ResourceListContract {}

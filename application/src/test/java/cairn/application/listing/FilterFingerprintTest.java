@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,7 @@ class FilterFingerprintTest {
             true,
             Optional.of(new NamePart("n")),
             Optional.of(new AddressKey("a")),
+            Optional.of(new ResourceFilter.Content("ab", OptionalLong.empty())),
             Set.of(new ResourceId(ID)),
             Set.of(new ExternalId("x")),
             Set.of(new AccountId(ID)),

@@ -9,6 +9,7 @@ import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Content;
 import cairn.domain.search.ResourceFilter.Labelled;
 import cairn.domain.search.ResourceFilter.NamePart;
 import cairn.domain.search.ResourceFilter.TimeRange;
@@ -16,6 +17,7 @@ import cairn.domain.search.ResourceFilter.TreeScope;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -34,6 +36,7 @@ public final class Filtering {
     public Set<ExternalId> externalIds = Set.of();
     public Optional<NamePart> name = Optional.empty();
     public Optional<AddressKey> address = Optional.empty();
+    public Optional<Content> content = Optional.empty();
     public Optional<Labelled> label = Optional.empty();
     public boolean shared;
     public Set<MediaRange> mediaTypes = Set.of();
@@ -50,6 +53,7 @@ public final class Filtering {
                 f.anyTag,
                 f.name,
                 f.address,
+                f.content,
                 f.ids,
                 f.externalIds,
                 Set.of(),
@@ -59,6 +63,11 @@ public final class Filtering {
                 f.states,
                 f.created,
                 TimeRange.ANY);
+    }
+
+    public Filtering content(String checksum, OptionalLong size) {
+        content = Optional.of(new Content(checksum, size));
+        return this;
     }
 
     public Filtering parents(ResourceId... of) {

@@ -24,6 +24,7 @@ import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
+import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -64,6 +65,8 @@ public interface Repositories {
     ExternalIds externalIds();
 
     ResourceRepository resources();
+
+    DuplicateRepository duplicates();
 
     Destinations destinations();
 

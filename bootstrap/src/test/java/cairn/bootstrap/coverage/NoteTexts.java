@@ -26,8 +26,9 @@ record NoteTexts(Map<String, String> texts) {
     /// @return those that say something else by now
     List<String> changed(Tenant tenant) {
         NoteTexts after = of(tenant);
-        return texts.keySet().stream()
-                .filter(note -> !texts.get(note).equals(after.texts.getOrDefault(note, texts.get(note))))
+        return texts.entrySet().stream()
+                .filter(text -> !text.getValue().equals(after.texts.getOrDefault(text.getKey(), text.getValue())))
+                .map(Map.Entry::getKey)
                 .toList();
     }
 

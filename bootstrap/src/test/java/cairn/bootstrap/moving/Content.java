@@ -40,7 +40,9 @@ final class Content {
         }
         String note = tree.note("x".repeat(1_200_000), Tree.INBOX);
         api.post("/v2/tags", "{\"name\": \"Vögel\"}");
-        api.createNote("tagged", body -> body.putArray("tags").addObject().put("name", "fish"));
+        String edited = api.createNote("tagged", body -> body.putArray("tags").addObject().put("name", "fish"))
+                .at("/id");
+        api.send("PUT", "/v2/notes/" + edited + "/content", BodyPublishers.ofString("tagged, edited"), Map.of());
         api.post("/v2/resources/" + note + "/comments", "{\"content\": \"a comment\"}");
         api.post("/v2/spaces", "{\"name\": \"Space\"}");
         api.post("/v2/bookmarks", "{\"url\": \"https://example.org/heron\"}");
@@ -60,6 +62,8 @@ final class Content {
         for (JsonNode record : api.post("/v2/resources/filter", query).json().path("resources")) {
             String id = record.path("id").asText();
             found.put(id, plain(api.awaitProcessed(id).json()));
+            List<String> sizes = api.get("/v2/notepads/" + id + "/versions").each("/data/versions", "size");
+            found.put(id + " versions", TextNode.valueOf(sizes.toString()));
             found.put(
                     id + " comments",
                     plain(api.get("/v2/resources/" + id + "/comments").json()));

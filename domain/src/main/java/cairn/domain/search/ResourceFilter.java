@@ -12,6 +12,7 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.AccountId;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /// Which resources a list shows. Empty sets and optionals ask nothing, except where [TreeScope] says so; the rest must
@@ -20,6 +21,7 @@ import java.util.Set;
 /// @param anyTag one of the tags is enough
 /// @param name what the name must contain, case and accents ignored
 /// @param address of a bookmark, or the one a file was given
+/// @param content of a file
 /// @param shared only what is shared with others, which nothing is yet
 public record ResourceFilter(
         TreeScope scope,
@@ -29,6 +31,7 @@ public record ResourceFilter(
         boolean anyTag,
         Optional<NamePart> name,
         Optional<AddressKey> address,
+        Optional<Content> content,
         Set<ResourceId> ids,
         Set<ExternalId> externalIds,
         Set<AccountId> users,
@@ -45,6 +48,7 @@ public record ResourceFilter(
             Set.of(),
             Set.of(),
             false,
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Set.of(),
@@ -93,6 +97,7 @@ public record ResourceFilter(
                 anyTag,
                 Optional.of(part),
                 address,
+                content,
                 ids,
                 externalIds,
                 users,
@@ -114,6 +119,37 @@ public record ResourceFilter(
         return with(scope, ids, kinds, time);
     }
 
+    /// The same, of what has this address.
+    public ResourceFilter at(AddressKey other) {
+        return having(Optional.of(other), content);
+    }
+
+    /// The same, of files with these bytes.
+    public ResourceFilter holding(Content other) {
+        return having(address, Optional.of(other));
+    }
+
+    private ResourceFilter having(Optional<AddressKey> otherAddress, Optional<Content> otherContent) {
+        return new ResourceFilter(
+                scope,
+                kinds,
+                excludedKinds,
+                tags,
+                anyTag,
+                name,
+                otherAddress,
+                otherContent,
+                ids,
+                externalIds,
+                users,
+                label,
+                shared,
+                mediaTypes,
+                states,
+                created,
+                modified);
+    }
+
     private ResourceFilter with(
             TreeScope elsewhere, Set<ResourceId> only, Set<Kind> ofKinds, TimeRange modifiedWithin) {
         return new ResourceFilter(
@@ -124,6 +160,7 @@ public record ResourceFilter(
                 anyTag,
                 name,
                 address,
+                content,
                 only,
                 externalIds,
                 users,
@@ -166,6 +203,12 @@ public record ResourceFilter(
             return new TreeScope(Optional.of(Set.of(parent)), Optional.empty(), false);
         }
     }
+
+    /// Bytes of a file.
+    ///
+    /// @param checksum lower-case hex ([cairn.domain.content.Checksum])
+    /// @param size empty: any
+    public record Content(String checksum, OptionalLong size) {}
 
     /// A part of a name, folded as names are for their order.
     public record NamePart(String folded) {

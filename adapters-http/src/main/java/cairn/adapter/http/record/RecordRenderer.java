@@ -86,7 +86,7 @@ public final class RecordRenderer {
         return id == null ? null : id.value();
     }
 
-    static UserRecord user(User user) {
+    public static UserRecord user(User user) {
         return new UserRecord(user.id().value(), user.name(), null);
     }
 

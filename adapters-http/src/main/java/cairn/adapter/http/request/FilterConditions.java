@@ -7,17 +7,22 @@ import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ProcessingState;
 import cairn.domain.search.ResourceFilter;
+import cairn.domain.search.ResourceFilter.Content;
 import cairn.domain.search.ResourceFilter.Labelled;
 import cairn.domain.search.ResourceFilter.NamePart;
 import cairn.domain.search.ResourceFilter.TreeScope;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// What a filter asks of the resources themselves, wherever they lie.
 final class FilterConditions {
     static final int MAX_VALUES = 1000;
     private static final int MAX_TEXT = 255;
+    private static final Pattern CHECKSUM = Pattern.compile("[0-9a-f]{64}|[0-9a-f]{8}");
     private static final String STATES = Readings.words(ProcessingState.values());
 
     private FilterConditions() {}
@@ -34,6 +39,7 @@ final class FilterConditions {
                         .map(NamePart::of)
                         .filter(part -> !part.folded().isBlank()),
                 fields.optional("url", Readings::uri).map(AddressKey::of),
+                fields.optional("checksum", FilterConditions::checksum),
                 Set.copyOf(fields.list("resourceIds", MAX_VALUES, Readings::resourceId)),
                 Set.copyOf(fields.list("externalIds", MAX_VALUES, Readings::externalId)),
                 Set.copyOf(fields.list("userIds", MAX_VALUES, Readings::user)),
@@ -44,6 +50,16 @@ final class FilterConditions {
                 Set.copyOf(fields.list("stateProcessing", MAX_VALUES, FilterConditions::state)),
                 Readings.timeRange(fields, "created"),
                 Readings.timeRange(fields, "modified"));
+    }
+
+    private static Optional<Content> checksum(Value value) {
+        return value.text(1, MAX_TEXT)
+                .map(text -> text.toLowerCase(Locale.ROOT))
+                .flatMap(hex -> CHECKSUM.matcher(hex).matches()
+                        ? Optional.of(new Content(hex, OptionalLong.empty()))
+                        : value.refuse(
+                                "invalid_value",
+                                "checksum must be the value of a data.checksum: 64 hexadecimal digits, or 8."));
     }
 
     /// Only this field tells null from nothing.

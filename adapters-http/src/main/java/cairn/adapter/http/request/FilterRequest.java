@@ -44,6 +44,7 @@ public record FilterRequest(FilterResources.Query query, boolean skipInclusions)
             "tagMatch",
             "name",
             "url",
+            "checksum",
             "resourceIds",
             "externalIds",
             "userIds",

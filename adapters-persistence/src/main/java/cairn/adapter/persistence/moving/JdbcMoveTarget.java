@@ -1,5 +1,6 @@
 package cairn.adapter.persistence.moving;
 
+import cairn.adapter.persistence.resource.ByteColumns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.application.port.moving.MoveSource.MovedBlob;
 import cairn.application.port.moving.MoveTarget;
@@ -148,7 +149,11 @@ final class JdbcMoveTarget implements MoveTarget {
         statements.update("UPDATE upload SET sha256 = ? WHERE blob_id = ?", digest, id);
         statements.update(
                 "UPDATE upload SET state = 'STORED' WHERE blob_id = ? AND state IN ('OPEN', 'RECEIVING')", id);
-        statements.update("UPDATE resource_file SET sha256 = ? WHERE blob_id = ?", digest, id);
+        statements.update(
+                "UPDATE resource_file SET sha256 = ?, checksum = ? WHERE blob_id = ?",
+                digest,
+                ByteColumns.checksum(digest),
+                id);
         database.commit();
     }
 

@@ -23,12 +23,14 @@ public final class MoveCompletion {
             SELECT a.id, 0, 0, 0, 0, 0, 0 FROM account a
             WHERE a.id = :account AND NOT EXISTS (SELECT 1 FROM account_usage u WHERE u.account_id = a.id)""";
 
-    /// What creations were charged for and deletions give back: texts of notes, bytes of consumed uploads, all
-    /// resources but the roots that workspaces come with.
+    /// What creations were charged for and deletions give back: texts of notes and their versions, bytes of
+    /// consumed uploads, all resources but the roots that workspaces come with.
     private static final String COUNT_USAGE = """
             UPDATE account_usage SET
                 stored_bytes = (SELECT COALESCE(SUM(r.size), 0) FROM resource r JOIN workspace w ON w.id = r.workspace_id
                         WHERE w.account_id = :account AND r.type = 'NOTEPAD')
+                    + (SELECT COALESCE(SUM(v.size), 0) FROM note_version v JOIN workspace w ON w.id = v.workspace_id
+                        WHERE w.account_id = :account)
                     + (SELECT COALESCE(SUM(u.size), 0) FROM upload u
                         WHERE u.account_id = :account AND u.state = 'CONSUMED'),
                 reserved_bytes = (SELECT COALESCE(SUM(u.size), 0) FROM upload u

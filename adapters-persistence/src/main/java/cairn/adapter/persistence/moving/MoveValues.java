@@ -60,7 +60,7 @@ final class MoveValues {
 
     private @Nullable Object compared(String column, @Nullable Object value) {
         boolean aboutBytes = table.name().equals("upload") || table.name().equals("resource_file");
-        if (aboutBytes && column.equals("sha256")) {
+        if (aboutBytes && (column.equals("sha256") || column.equals("checksum"))) {
             return null;
         }
         boolean isState = table.name().equals("upload") && column.equals("state");

@@ -24,6 +24,8 @@ final class ResourceConditions {
             "UNNEST(CAST(:ids AS UUID ARRAY)) x(id) JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id";
     private static final String BY_EXTERNAL_IDS = "UNNEST(CAST(:externalIds AS VARCHAR ARRAY)) e(id)"
             + " JOIN resource r ON r.workspace_id = :workspace AND r.external_id = e.id";
+    private static final String BY_CONTENT = "resource_file g JOIN resource r ON r.workspace_id = g.workspace_id"
+            + " AND r.id = g.resource_id AND g.workspace_id = :workspace AND g.checksum = :checksum";
     /// More are looked up for each row of an ordered index instead, so that a page of many folders reads a page.
     private static final int MOST_PARENTS_JOINED = 256;
 
@@ -34,6 +36,10 @@ final class ResourceConditions {
         r.id IN (SELECT f.resource_id FROM resource_file f
         WHERE f.workspace_id = :workspace AND (f.mime_type = ANY(:mediaTypes) OR '*/*' = ANY(:mediaTypes)
             OR SUBSTRING(f.mime_type FROM 1 FOR POSITION('/' IN f.mime_type)) || '*' = ANY(:mediaTypes)))\
+        """;
+    private static final String HOLDS = """
+        r.id IN (SELECT g.resource_id FROM resource_file g
+        WHERE g.workspace_id = :workspace AND g.checksum = :checksum)\
         """;
     private static final String TAGGED =
             "SELECT t.resource_id FROM resource_tag t" + " WHERE t.workspace_id = :workspace AND t.tag_id = ANY(:tags)";
@@ -65,6 +71,7 @@ final class ResourceConditions {
         standing();
         sets();
         name();
+        content();
         marks();
         tags();
         times("created_at", filter.created());
@@ -78,7 +85,7 @@ final class ResourceConditions {
 
     /// Whether the query starts from ids or folders that are bound to it.
     boolean startsWithSet() {
-        return startsWithIds() || startsWithExternalIds() || startsWithParents();
+        return startsWithIds() || startsWithExternalIds() || startsWithContent() || startsWithParents();
     }
 
     private boolean startsWithIds() {
@@ -89,9 +96,17 @@ final class ResourceConditions {
         return !filter.externalIds().isEmpty() && !startsWithIds();
     }
 
+    private boolean startsWithContent() {
+        return filter.content().isPresent() && !startsWithIds() && !startsWithExternalIds();
+    }
+
     private boolean startsWithParents() {
         int size = parents().size();
-        return size > 1 && size <= MOST_PARENTS_JOINED && !startsWithIds() && !startsWithExternalIds();
+        return size > 1
+                && size <= MOST_PARENTS_JOINED
+                && !startsWithIds()
+                && !startsWithExternalIds()
+                && !startsWithContent();
     }
 
     private Set<ResourceId> parents() {
@@ -179,6 +194,18 @@ final class ResourceConditions {
         });
     }
 
+    private void content() {
+        filter.content().ifPresent(content -> {
+            bindings.add(query -> query.bind("checksum", content.checksum()));
+            if (!startsWithContent()) {
+                where(HOLDS);
+            }
+            if (content.size().isPresent()) {
+                where("r.size = :bytes", query -> query.bind("bytes", content.size().getAsLong()));
+            }
+        });
+    }
+
     private void marks() {
         filter.label()
                 .ifPresent(labelled -> labelled.label()
@@ -244,6 +271,9 @@ final class ResourceConditions {
         }
         if (startsWithExternalIds()) {
             return BY_EXTERNAL_IDS;
+        }
+        if (startsWithContent()) {
+            return BY_CONTENT;
         }
         return startsWithParents() ? BY_PARENTS : "resource r";
     }

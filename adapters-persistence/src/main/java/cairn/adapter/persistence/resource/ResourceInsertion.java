@@ -28,9 +28,9 @@ final class ResourceInsertion {
         """;
     private static final String FILE = """
         INSERT INTO resource_file (workspace_id, resource_id, blob_id, extension, file_name, mime_type, sha256,
-            origin_url, width, height, voice_note, transcript)
+            origin_url, width, height, voice_note, transcript, checksum, bytes)
         VALUES (:workspace, :id, :blob, :extension, :fileName, :mimeType, :sha256,
-            :originUrl, :width, :height, :voiceNote, :transcript)\
+            :originUrl, :width, :height, :voiceNote, :transcript, :checksum, :bytes)\
         """;
     private static final String COUNT = """
         UPDATE container SET child_count = child_count + 1
@@ -141,6 +141,8 @@ final class ResourceInsertion {
                 .bind("fileName", content.fileName())
                 .bind("mimeType", content.mimeType().toString())
                 .bind("sha256", content.digest())
+                .bind("checksum", ByteColumns.checksum(content.digest()))
+                .bind("bytes", content.size())
                 .bind("originUrl", content.originUrl())
                 .bind("width", dimensions == null ? null : (Integer) dimensions.width())
                 .bind("height", dimensions == null ? null : (Integer) dimensions.height())

@@ -12,8 +12,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /// Rows of `content_edit`.
 public final class JdbiEditRepository implements EditRepository {
     private static final String RESOURCE = " WHERE workspace_id = :workspace AND resource_id = :resource";
-    private static final String SELECT =
-            "SELECT version, written_at, account_id, key_id FROM content_edit" + RESOURCE;
+    private static final String SELECT = "SELECT version, written_at, account_id, key_id FROM content_edit" + RESOURCE;
     private static final String UPDATE = """
         UPDATE content_edit SET version = :version, written_at = :at, account_id = :account, key_id = :key\
         """ + RESOURCE;

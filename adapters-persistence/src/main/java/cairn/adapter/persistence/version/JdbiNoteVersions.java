@@ -19,8 +19,8 @@ import org.jdbi.v3.core.statement.SqlStatement;
 public final class JdbiNoteVersions implements NoteVersions {
     private static final String NOTE = " WHERE workspace_id = :workspace AND resource_id = :note";
     private static final String VERSION = NOTE + " AND version = :version";
-    private static final RowMapper<Version> ROW = Columns.mapper(
-            row -> new Version(row.integer(), row.instant(), row.number(), AuthorColumns.read(row)));
+    private static final RowMapper<Version> ROW =
+            Columns.mapper(row -> new Version(row.integer(), row.instant(), row.number(), AuthorColumns.read(row)));
 
     private final Sessions sessions;
 

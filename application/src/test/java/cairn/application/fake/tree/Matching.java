@@ -4,6 +4,7 @@ import cairn.application.fake.Tables;
 import cairn.application.fake.Tables.Key;
 import cairn.application.fake.Tables.ResourceRow;
 import cairn.domain.annotation.TagId;
+import cairn.domain.content.Checksum;
 import cairn.domain.content.MediaRange;
 import cairn.domain.resource.AddressKey;
 import cairn.domain.resource.FileContent;
@@ -11,6 +12,7 @@ import cairn.domain.resource.Header;
 import cairn.domain.resource.Markings;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.search.ResourceFilter.Content;
 import cairn.domain.search.ResourceFilter;
 import cairn.domain.search.ResourceFilter.NamePart;
 import cairn.domain.search.ResourceFilter.TreeScope;
@@ -94,12 +96,22 @@ final class Matching {
                 && !filter.excludedKinds().contains(resource.kind())
                 && (filter.mediaTypes().isEmpty()
                         || filter.mediaTypes().stream().anyMatch(range -> isOf(range, resource)))
-                && (filter.address().isEmpty() || filter.address().equals(address(resource)));
+                && (filter.address().isEmpty() || filter.address().equals(address(resource)))
+                && filter.content().filter(wanted -> !holds(resource, wanted)).isEmpty();
     }
 
     private static boolean isOf(MediaRange range, Resource resource) {
         return resource instanceof Resource.StoredFile file
                 && range.admits(file.content().mimeType());
+    }
+
+    private static boolean holds(Resource resource, Content wanted) {
+        return resource instanceof Resource.StoredFile(Header header, FileContent content)
+                && Checksum.ofDigest(content.digest())
+                        .map(Checksum::value)
+                        .filter(wanted.checksum()::equals)
+                        .isPresent()
+                && (wanted.size().isEmpty() || wanted.size().getAsLong() == content.size());
     }
 
     private static Optional<AddressKey> address(Resource resource) {

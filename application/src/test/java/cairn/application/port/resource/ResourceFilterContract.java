@@ -15,6 +15,7 @@ import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,33 @@ public interface ResourceFilterContract extends ResourceListing {
                 .containsExactly(bookmark);
         assertThat(list(home, Filtering.by(f -> f.mediaTypes("image/png")))).containsExactly(image);
         assertThat(list(home, Filtering.by(f -> f.mediaTypes("image/gif")))).isEmpty();
+    }
+
+    @Test
+    default void filtersByChecksum() {
+        Home home = samples().home();
+        ResourceId folder = samples().folder(home, home.inbox(), "folder");
+        ResourceId other = samples().folder(home, home.inbox(), "other");
+        ResourceId three = samples().file(home, folder, "three", 3).id();
+        ResourceId four = samples().file(home, other, "four", 4).id();
+        samples().note(home, folder, "note");
+        String checksum = "ab".repeat(32);
+
+        assertThat(list(home, Filtering.by(f -> f.content(checksum, OptionalLong.empty()))))
+                .containsExactlyInAnyOrder(three, four);
+        assertThat(list(home, Filtering.by(f -> f.content(checksum, OptionalLong.of(4)))))
+                .containsExactly(four);
+        assertThat(list(
+                        home, Filtering.by(f -> f.content(checksum, OptionalLong.empty()).parents(folder, other))))
+                .containsExactlyInAnyOrder(three, four);
+        assertThat(list(
+                        home, Filtering.by(f -> f.content(checksum, OptionalLong.empty()).parents(folder))))
+                .containsExactly(three);
+        assertThat(list(home, Filtering.by(f -> f.content("ac".repeat(32), OptionalLong.empty()))))
+                .isEmpty();
+        assertThat(list(
+                        samples().home(), Filtering.by(f -> f.content(checksum, OptionalLong.empty()))))
+                .isEmpty();
     }
 
     @Test

@@ -53,6 +53,7 @@ public interface PurgesContract extends Repositories.Contract {
                 false,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Set.of(id),
                 Set.of(),
                 Set.of(),

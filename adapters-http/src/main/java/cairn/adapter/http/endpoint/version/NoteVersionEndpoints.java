@@ -82,8 +82,7 @@ public final class NoteVersionEndpoints {
     private void restore(Exchange exchange) throws IOException {
         ResourceView note = restore.execute(
                 exchange.principal(),
-                new RestoreNoteVersion.Command(
-                        new ResourceId(exchange.id()), number(exchange), IfMatch.of(exchange)));
+                new RestoreNoteVersion.Command(new ResourceId(exchange.id()), number(exchange), IfMatch.of(exchange)));
         if (Prefer.representation(exchange)) {
             answers.shown(exchange, note);
         } else {

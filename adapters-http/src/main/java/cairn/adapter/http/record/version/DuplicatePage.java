@@ -1,0 +1,21 @@
+package cairn.adapter.http.record.version;
+
+import cairn.adapter.http.record.ResourceRecord;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A page of groups of duplicates.
+public record DuplicatePage(
+        boolean hasMore, @Nullable String nextCursor, List<Group> groups) {
+    /// @param by `checksum` or `url`
+    /// @param checksum in hex; null where it is the address
+    /// @param url null where it is the checksum
+    /// @param resources the oldest of them
+    public record Group(
+            String by,
+            @Nullable String checksum,
+            @Nullable String url,
+            long count,
+            String countRelation,
+            List<ResourceRecord> resources) {}
+}
