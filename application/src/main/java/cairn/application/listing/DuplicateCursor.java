@@ -26,7 +26,8 @@ record DuplicateCursor(Basis basis, String position) {
 
     private static Optional<DuplicateCursor> parse(String text, String fingerprint) {
         try {
-            String[] parts = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.US_ASCII).split(" ", PARTS);
+            String[] parts =
+                    new String(Base64.getUrlDecoder().decode(text), StandardCharsets.US_ASCII).split(" ", PARTS);
             if (parts.length < PARTS
                     || !parts[0].equals(fingerprint)
                     || !POSITION.matcher(parts[2]).matches()) {

@@ -26,7 +26,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. Outside the bin, unless
+/// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. Outside the bin,
+/// unless
 /// it is asked for. A page looks at a bounded number of candidates, so that one may come short although more follow.
 public final class FindDuplicates {
     /// Resources that are shown of a group.
@@ -130,11 +131,11 @@ public final class FindDuplicates {
             if (ids.size() < 2) {
                 return Optional.empty();
             }
-            long counted = ids.size() < SHOWN
-                    ? ids.size()
-                    : resources.count(workspace, candidate.filter(), COUNTED + 1);
+            long counted =
+                    ids.size() < SHOWN ? ids.size() : resources.count(workspace, candidate.filter(), COUNTED + 1);
             Total total = new Total(Math.min(counted, COUNTED), counted <= COUNTED);
-            String address = candidate.filter().address().map(key -> key.value()).orElse("");
+            String address =
+                    candidate.filter().address().map(key -> key.value()).orElse("");
             return Optional.of(new Group(candidate.content(), address, total, resources.views(workspace, ids)));
         }
     }

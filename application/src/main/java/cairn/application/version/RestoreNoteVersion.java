@@ -7,14 +7,12 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.version.NoteVersions;
 import cairn.application.resource.Missing;
-import cairn.application.resource.ReplaceNotepad;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.WorkspaceId;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// Gives a note the text of one of its versions. The text it had becomes a version, and the restored one stays one.
@@ -25,7 +23,7 @@ public final class RestoreNoteVersion {
     private final ResourceChanges changes;
     private final NoteVersions versions;
     private final NoteHistory history;
-    private final ReplaceNotepad replace;
+    private final NoteRestoration restoration;
 
     public RestoreNoteVersion(
             Transactions transactions,
@@ -33,13 +31,13 @@ public final class RestoreNoteVersion {
             ResourceChanges changes,
             NoteVersions versions,
             NoteHistory history,
-            ReplaceNotepad replace) {
+            NoteRestoration restoration) {
         this.transactions = transactions;
         this.resources = resources;
         this.changes = changes;
         this.versions = versions;
         this.history = history;
-        this.replace = replace;
+        this.restoration = restoration;
     }
 
     public ResourceView execute(Principal principal, Command command) {
@@ -53,10 +51,7 @@ public final class RestoreNoteVersion {
             }
             byte[] text =
                     versions.findText(workspace, note.id(), command.number()).orElseThrow(Missing::version);
-            return replace.execute(
-                    principal,
-                    new ReplaceNotepad.Command(
-                            note.id(), new String(text, StandardCharsets.UTF_8), command.precondition(), true));
+            return restoration.write(principal, note.id(), text, command.precondition());
         });
     }
 

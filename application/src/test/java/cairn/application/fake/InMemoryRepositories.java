@@ -29,7 +29,6 @@ import cairn.application.port.IdSource;
 import cairn.application.port.Repositories;
 import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
-import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.annotation.LabelRepository;
@@ -41,14 +40,10 @@ import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
 import cairn.application.port.content.ProcessingRepository;
-import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
-import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
-import cairn.application.port.node.ServerNodes;
-import cairn.application.port.node.SharedValues;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
@@ -87,10 +82,6 @@ public final class InMemoryRepositories implements Repositories {
         this.tables = new Tables(clock);
         this.ids = ids;
         this.backlog = new InMemoryIndexBacklog(tables);
-    }
-
-    private static UnsupportedOperationException missing() {
-        return new UnsupportedOperationException("not in memory");
     }
 
     @Override
@@ -166,11 +157,6 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public AliasRepository aliases() {
         return new InMemoryAliases(tables);
-    }
-
-    @Override
-    public JobStatistics jobStatistics() {
-        throw missing();
     }
 
     @Override
@@ -254,11 +240,6 @@ public final class InMemoryRepositories implements Repositories {
     }
 
     @Override
-    public RecipeRepository recipes() {
-        throw missing();
-    }
-
-    @Override
     public PictureRepository pictures() {
         return new InMemoryPictures(tables);
     }
@@ -301,20 +282,5 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public IndexGeneration indexGeneration(String name) {
         return new InMemoryIndexGeneration(tables, backlog, name);
-    }
-
-    @Override
-    public RequestQuotas requestQuotas() {
-        throw missing();
-    }
-
-    @Override
-    public SharedValues sharedValues() {
-        throw missing();
-    }
-
-    @Override
-    public ServerNodes serverNodes() {
-        throw missing();
     }
 }

@@ -100,8 +100,7 @@ class FindDuplicatesTest {
 
         Result result = find.execute(
                 principal,
-                new Query(
-                        List.of(Basis.CHECKSUM), Optional.of(new ParentRef.ById(outer)), 50, Optional.empty()));
+                new Query(List.of(Basis.CHECKSUM), Optional.of(new ParentRef.ById(outer)), 50, Optional.empty()));
 
         assertThat(result.groups()).hasSize(1);
         assertThat(ids(result.groups().getFirst())).containsExactly(one, two);

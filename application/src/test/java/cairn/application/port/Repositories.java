@@ -46,7 +46,8 @@ import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 
-/// The ports of one database, empty at first: what their contracts run against.
+/// The ports of one database, empty at first: what their contracts run against. Those that only enrichment and several
+/// servers need are not there in memory.
 public interface Repositories {
     Transactions transactions();
 
@@ -78,7 +79,9 @@ public interface Repositories {
 
     AliasRepository aliases();
 
-    JobStatistics jobStatistics();
+    default JobStatistics jobStatistics() {
+        throw missing();
+    }
 
     LabelRepository labels();
 
@@ -112,7 +115,9 @@ public interface Repositories {
 
     ProcessingRepository processing();
 
-    RecipeRepository recipes();
+    default RecipeRepository recipes() {
+        throw missing();
+    }
 
     PictureRepository pictures();
 
@@ -132,11 +137,21 @@ public interface Repositories {
 
     IndexGeneration indexGeneration(String name);
 
-    RequestQuotas requestQuotas();
+    default RequestQuotas requestQuotas() {
+        throw missing();
+    }
 
-    SharedValues sharedValues();
+    default SharedValues sharedValues() {
+        throw missing();
+    }
 
-    ServerNodes serverNodes();
+    default ServerNodes serverNodes() {
+        throw missing();
+    }
+
+    private static UnsupportedOperationException missing() {
+        return new UnsupportedOperationException("not in memory");
+    }
 
     /// A contract over some of them.
     interface Contract {

@@ -72,7 +72,7 @@ class NoteVersionsTest {
             tenant.repositories().resourceChanges(),
             tenant.repositories().noteVersions(),
             history,
-            replace);
+            new NoteRestoration(replace));
     private final DeleteNoteVersion delete = new DeleteNoteVersion(
             tenant.repositories().transactions(),
             tenant.repositories().resourceChanges(),

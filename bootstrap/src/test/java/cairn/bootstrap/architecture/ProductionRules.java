@@ -32,6 +32,7 @@ record ProductionRules(House house) {
             "DatabaseFigures",
             "DatabaseNodes",
             "DatabasePlaces",
+            "DatabaseVersions",
             "transaction.DatabaseSettings",
             "transaction.PoolUse",
             "embedded.DatabaseFile",

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
     /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
-    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the example of the document.
+    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the example of the
+    document.
     private static final Set<String> SILENT = Set.of(
             "createComment",
             "createKey",
@@ -46,8 +47,8 @@ class LoggedWritesTest {
             "updateWorkspace");
 
     /// Change what a note says.
-    private static final Set<String> REWRITING = Set.of(
-            "replaceNote", "replaceNotepad", "restoreNoteVersion", "restoreNotepadVersion", "updateMemory");
+    private static final Set<String> REWRITING =
+            Set.of("replaceNote", "replaceNotepad", "restoreNoteVersion", "restoreNotepadVersion", "updateMemory");
 
     /// Ends the workspace, and with it its log.
     private static final Set<String> ENDING = Set.of("deleteWorkspace", "confirmWorkspaceDeletion");

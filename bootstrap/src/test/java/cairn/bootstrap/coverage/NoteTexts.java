@@ -39,8 +39,8 @@ record NoteTexts(Map<String, String> texts) {
             Api api = tenant.api();
             assertThat(api.get(path).each("/data/versions", "version"))
                     .as("versions after %s", operation)
-                    .anyMatch(version ->
-                            api.get(path + "/" + version).at("/text").equals(texts.get(note)));
+                    .anyMatch(
+                            version -> api.get(path + "/" + version).at("/text").equals(texts.get(note)));
         }
     }
 }

@@ -40,7 +40,8 @@ final class Content {
         }
         String note = tree.note("x".repeat(1_200_000), Tree.INBOX);
         api.post("/v2/tags", "{\"name\": \"Vögel\"}");
-        String edited = api.createNote("tagged", body -> body.putArray("tags").addObject().put("name", "fish"))
+        String edited = api.createNote(
+                        "tagged", body -> body.putArray("tags").addObject().put("name", "fish"))
                 .at("/id");
         api.send("PUT", "/v2/notes/" + edited + "/content", BodyPublishers.ofString("tagged, edited"), Map.of());
         api.post("/v2/resources/" + note + "/comments", "{\"content\": \"a comment\"}");

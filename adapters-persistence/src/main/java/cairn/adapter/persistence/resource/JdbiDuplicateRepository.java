@@ -53,15 +53,16 @@ public final class JdbiDuplicateRepository implements DuplicateRepository {
         int dash = after.indexOf('-');
         String checksum = dash < 0 ? "" : after.substring(0, dash);
         long bytes = dash < 0 ? 0 : Long.parseLong(after.substring(dash + 1));
-        return sessions.read(handle -> handle.createQuery(CONTENTS)
+        return sessions.read(handle -> handle
+                .createQuery(CONTENTS)
                 .bind("workspace", workspace.value())
                 .bind("checksum", checksum)
                 .bind("bytes", bytes)
                 .bind("limit", limit)
                 .map(CONTENT)
                 .stream()
-                .map(content -> new Shared<>(
-                        content.checksum() + "-" + content.size().orElseThrow(), content))
+                .map(content ->
+                        new Shared<>(content.checksum() + "-" + content.size().orElseThrow(), content))
                 .toList());
     }
 

@@ -201,7 +201,9 @@ final class ResourceConditions {
                 where(HOLDS);
             }
             if (content.size().isPresent()) {
-                where("r.size = :bytes", query -> query.bind("bytes", content.size().getAsLong()));
+                where(
+                        "r.size = :bytes",
+                        query -> query.bind("bytes", content.size().getAsLong()));
             }
         });
     }

@@ -74,7 +74,8 @@ public interface DuplicateRepositoryContract extends Repositories.Contract {
         }
 
         assertThat(found).containsExactlyInAnyOrder(content(1), content(2), content(3), content(4), content(5));
-        String last = duplicates().listAddresses(home.workspace(), "", 9).getLast().position();
+        String last =
+                duplicates().listAddresses(home.workspace(), "", 9).getLast().position();
         assertThat(duplicates().listAddresses(home.workspace(), last, 9)).isEmpty();
     }
 }

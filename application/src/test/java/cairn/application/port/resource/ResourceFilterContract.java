@@ -54,15 +54,18 @@ public interface ResourceFilterContract extends ResourceListing {
         assertThat(list(home, Filtering.by(f -> f.content(checksum, OptionalLong.of(4)))))
                 .containsExactly(four);
         assertThat(list(
-                        home, Filtering.by(f -> f.content(checksum, OptionalLong.empty()).parents(folder, other))))
+                        home,
+                        Filtering.by(
+                                f -> f.content(checksum, OptionalLong.empty()).parents(folder, other))))
                 .containsExactlyInAnyOrder(three, four);
         assertThat(list(
-                        home, Filtering.by(f -> f.content(checksum, OptionalLong.empty()).parents(folder))))
+                        home,
+                        Filtering.by(
+                                f -> f.content(checksum, OptionalLong.empty()).parents(folder))))
                 .containsExactly(three);
         assertThat(list(home, Filtering.by(f -> f.content("ac".repeat(32), OptionalLong.empty()))))
                 .isEmpty();
-        assertThat(list(
-                        samples().home(), Filtering.by(f -> f.content(checksum, OptionalLong.empty()))))
+        assertThat(list(samples().home(), Filtering.by(f -> f.content(checksum, OptionalLong.empty()))))
                 .isEmpty();
     }
 

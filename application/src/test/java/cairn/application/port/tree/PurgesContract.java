@@ -260,7 +260,6 @@ public interface PurgesContract extends Repositories.Contract {
         Resource.Notepad note = samples().note(home, home.inbox(), "note");
         Author author = new Author(home.account().id(), null);
         Version version = new Version(1, samples().tick(), 30, author);
-        repositories().texts().write(home.workspace(), note.id(), Source.WRITTEN, new byte[] {65});
         repositories().noteVersions().insert(home.workspace(), note.id(), version);
         repositories()
                 .edits()
@@ -272,8 +271,6 @@ public interface PurgesContract extends Repositories.Contract {
 
         assertThat(purged.bytes()).isEqualTo(note.size() + 30);
         assertThat(repositories().noteVersions().list(home.workspace(), note.id()))
-                .isEmpty();
-        assertThat(repositories().noteVersions().findText(home.workspace(), note.id(), 1))
                 .isEmpty();
         assertThat(repositories().edits().find(home.workspace(), note.id())).isEmpty();
     }

@@ -10,6 +10,7 @@ import cairn.application.port.version.NoteVersions;
 import cairn.application.version.Authors;
 import cairn.application.version.DeleteNoteVersion;
 import cairn.application.version.ListNoteVersions;
+import cairn.application.version.NoteRestoration;
 import cairn.application.version.RestoreNoteVersion;
 import cairn.application.version.ShowNoteVersion;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
@@ -35,7 +36,7 @@ final class VersionRoutes {
                                 database.resourceChanges(),
                                 versions,
                                 history,
-                                NoteWiring.replace(parts.adapters())),
+                                new NoteRestoration(NoteWiring.replace(parts.adapters()))),
                         new DeleteNoteVersion(
                                 transactions,
                                 database.resourceChanges(),

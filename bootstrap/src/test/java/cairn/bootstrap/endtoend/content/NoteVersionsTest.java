@@ -108,6 +108,7 @@ class NoteVersionsTest {
         assertThat(statuses).containsOnly(204);
         List<String> versions = texts(api, id);
         assertThat(versions).doesNotHaveDuplicates().contains("start");
-        assertThat(versions.getFirst()).isEqualTo(api.get("/v2/notes/" + id + "/content").text());
+        assertThat(versions.getFirst())
+                .isEqualTo(api.get("/v2/notes/" + id + "/content").text());
     }
 }

@@ -28,7 +28,8 @@ class DuplicatesTest {
     @Test
     void filesOfEqualBytesAndBookmarksOfEqualAddressesAreGrouped(Api api) {
         Reply one = api.createFile("one.txt", "text/plain", BYTES);
-        String two = api.createFile("two.bin", "application/octet-stream", BYTES).at("/id");
+        String two =
+                api.createFile("two.bin", "application/octet-stream", BYTES).at("/id");
         api.createFile("other.txt", "text/plain", "other bytes!!!".getBytes(StandardCharsets.UTF_8));
         String page = bookmark(api, "https://example.invalid/a?b=1");
         String again = bookmark(api, "HTTPS://EXAMPLE.invalid:443/a?b=1#top");

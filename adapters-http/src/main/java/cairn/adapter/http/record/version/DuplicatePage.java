@@ -5,8 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A page of groups of duplicates.
-public record DuplicatePage(
-        boolean hasMore, @Nullable String nextCursor, List<Group> groups) {
+public record DuplicatePage(boolean hasMore, @Nullable String nextCursor, List<Group> groups) {
     /// @param by `checksum` or `url`
     /// @param checksum in hex; null where it is the address
     /// @param url null where it is the checksum
