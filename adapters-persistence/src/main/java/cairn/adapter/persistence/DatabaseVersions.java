@@ -2,8 +2,10 @@ package cairn.adapter.persistence;
 
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.adapter.persistence.version.JdbiEditRepository;
+import cairn.adapter.persistence.version.JdbiFileVersions;
 import cairn.adapter.persistence.version.JdbiNoteVersions;
 import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
 
 /// Repositories of what resources held before.
@@ -16,6 +18,10 @@ public final class DatabaseVersions {
 
     public EditRepository edits() {
         return new JdbiEditRepository(sessions);
+    }
+
+    public FileVersions files() {
+        return new JdbiFileVersions(sessions);
     }
 
     public NoteVersions notes() {

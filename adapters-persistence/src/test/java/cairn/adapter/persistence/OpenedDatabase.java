@@ -42,6 +42,7 @@ import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -142,6 +143,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public EditRepository edits() {
         return database.versions().edits();
+    }
+
+    @Override
+    public FileVersions fileVersions() {
+        return database.versions().files();
     }
 
     @Override

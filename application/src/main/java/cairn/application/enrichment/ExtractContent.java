@@ -80,17 +80,21 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     private void read(Job.ReadText job, Resource.StoredFile file) {
         journal.started(job);
         switch (extract(file.content())) {
-            case Extraction.Extracted extracted -> keep(job, extracted, firstPage(file, extracted));
-            case Extraction.Unsupported unsupported -> passOn(job);
-            case Extraction.Unreadable unreadable -> refuse(job, unreadable);
+            case Extraction.Extracted extracted -> keep(job, file, extracted, firstPage(job, file, extracted));
+            case Extraction.Unsupported unsupported -> passOn(job, file);
+            case Extraction.Unreadable unreadable -> refuse(job, file, unreadable);
         }
     }
 
     /// A picture that was looked at is there to be seen, whatever becomes of the text in it.
-    private void refuse(Job.ReadText job, Extraction.Unreadable unreadable) {
+    private void refuse(Job.ReadText job, Resource.StoredFile file, Extraction.Unreadable unreadable) {
         switch (job) {
-            case Job.Extract extract -> journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
-            case Job.Recognise recognise -> keep(job, TEXT_LEFT_OUT, Optional.empty());
+            case Job.Extract extract -> {
+                if (files.has(job, file.content())) {
+                    journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
+                }
+            }
+            case Job.Recognise recognise -> keep(job, file, TEXT_LEFT_OUT, Optional.empty());
         }
     }
 
@@ -121,11 +125,17 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     /// What is uploaded as a picture was looked at as one.
-    private Optional<Picture> firstPage(Resource.StoredFile file, Extraction.Extracted extracted) {
-        return file.kind() != Kind.IMAGE ? thumbnails.ofPage(file.id(), extracted.firstPage()) : Optional.empty();
+    private Optional<Picture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
+        return file.kind() != Kind.IMAGE
+                ? thumbnails.ofPage(file.id(), files.source(job, file.content()), extracted.firstPage())
+                : Optional.empty();
     }
 
-    private void keep(Job.ReadText job, Extraction.Extracted extracted, Optional<Picture> firstPage) {
+    private void keep(
+            Job.ReadText job,
+            Resource.StoredFile file,
+            Extraction.Extracted extracted,
+            Optional<Picture> firstPage) {
         Insight insight = new Insight(
                 null,
                 List.of(),
@@ -137,7 +147,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
                 extracted.recording());
         byte[] utf8 = extracted.text().getBytes(StandardCharsets.UTF_8);
         transactions.writeRelaxed(() -> {
-            if (results.advance(job, insight)) {
+            if (files.has(job, file.content()) && results.advance(job, insight)) {
                 texts.write(job.workspace(), job.resource(), Source.EXTRACTED, utf8);
                 firstPage.ifPresent(page -> thumbnails.keep(job.workspace(), job.resource(), page));
                 results.changed(job);
@@ -149,9 +159,11 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
         });
     }
 
-    private void passOn(Job.ReadText job) {
+    private void passOn(Job.ReadText job, Resource.StoredFile file) {
         transactions.writeRelaxed(() -> {
-            results.passOn(job, Step.EXTRACTION, next(job));
+            if (files.has(job, file.content())) {
+                results.passOn(job, Step.EXTRACTION, next(job));
+            }
             return job;
         });
     }

@@ -63,20 +63,20 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job);
         switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
-            case Reading.Readable seen -> keep(job, thumbnails.store(job.resource(), seen));
+            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.resource(), files.source(job, content), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
                         .dimensions()
                         .ifPresentOrElse(
-                                dimensions -> keep(job, new Picture(dimensions, List.of(), List.of())),
-                                () -> passOn(job));
-            case Reading.Unreadable unreadable -> giveUp(job, unreadable);
+                                dimensions -> keep(job, content, new Picture(dimensions, List.of(), List.of())),
+                                () -> passOn(job, content));
+            case Reading.Unreadable unreadable -> giveUp(job, content, unreadable);
         }
     }
 
-    private void keep(Job.Look job, Picture picture) {
+    private void keep(Job.Look job, FileContent content, Picture picture) {
         transactions.writeRelaxed(() -> {
-            if (results.advance(job)) {
+            if (files.has(job, content) && results.advance(job)) {
                 insert(job, picture);
                 recogniseNext(job);
             } else {
@@ -92,7 +92,10 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     }
 
     /// What was found of it stays.
-    private void giveUp(Job.Look job, Reading.Unreadable unreadable) {
+    private void giveUp(Job.Look job, FileContent content, Reading.Unreadable unreadable) {
+        if (!files.has(job, content)) {
+            return;
+        }
         unreadable
                 .dimensions()
                 .ifPresent(dimensions -> transactions.writeRelaxed(() -> {
@@ -104,9 +107,11 @@ public final class ReadPicture implements JobHandler<Job.Look> {
         journal.failed(job, unreadable.code(), unreadable.hint(), 1, null);
     }
 
-    private void passOn(Job.Look job) {
+    private void passOn(Job.Look job, FileContent content) {
         transactions.writeRelaxed(() -> {
-            recogniseNext(job);
+            if (files.has(job, content)) {
+                recogniseNext(job);
+            }
             return job;
         });
     }

@@ -1,9 +1,12 @@
 package cairn.application.enrichment;
 
 import cairn.application.port.blob.BlobStore;
+import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.version.EditRepository;
 import cairn.domain.content.BlobPath;
 import cairn.domain.job.Job;
+import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Resource;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,11 +16,34 @@ import java.util.Optional;
 /// The files that jobs read, and their bytes.
 public final class StoredFiles {
     private final ResourceRepository resources;
+    private final ResourceChanges changes;
+    private final EditRepository edits;
     private final BlobStore blobs;
 
-    public StoredFiles(ResourceRepository resources, BlobStore blobs) {
+    public StoredFiles(
+            ResourceRepository resources, ResourceChanges changes, EditRepository edits, BlobStore blobs) {
         this.resources = resources;
+        this.changes = changes;
+        this.edits = edits;
         this.blobs = blobs;
+    }
+
+    /// Inside the transaction that keeps what was read: whether the file still has the bytes that were read. Until it
+    /// ends nobody replaces them.
+    boolean has(Job job, FileContent content) {
+        return changes.findForUpdate(job.workspace(), job.resource())
+                .filter(Resource.StoredFile.class::isInstance)
+                .map(Resource.StoredFile.class::cast)
+                .filter(file -> file.content().path().equals(content.path()))
+                .isPresent();
+    }
+
+    /// What tells the pictures of a file's bytes from those of bytes that it had before; nothing for those that it was
+    /// made with.
+    String source(Job job, FileContent content) {
+        return edits.find(job.workspace(), job.resource()).isPresent()
+                ? content.path().id().toString()
+                : "";
     }
 
     /// Empty when the file is gone.

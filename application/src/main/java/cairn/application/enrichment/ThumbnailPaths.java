@@ -17,8 +17,8 @@ final class ThumbnailPaths {
 
     private ThumbnailPaths() {}
 
-    /// @param source tells apart the pictures that a resource may have one after another; empty for its own bytes,
-    ///     of which there is one picture only
+    /// @param source tells apart the pictures that a resource may have one after another; empty for the bytes
+    ///     that it was made with
     static BlobPath of(ResourceId resource, int version, String source, ThumbnailSize size, String extension) {
         if (!EXTENSIONS.contains(extension)) {
             throw new IllegalArgumentException("no file of a thumbnail ends in " + extension);

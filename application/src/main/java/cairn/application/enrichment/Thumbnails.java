@@ -50,13 +50,15 @@ public final class Thumbnails {
     }
 
     /// Of the resource's own bytes.
-    Picture store(ResourceId resource, Reading.Readable seen) {
-        return new Picture(seen.dimensions(), seen.colours(), store(resource, "", seen.thumbnails()));
+    ///
+    /// @param source see [StoredFiles#source]
+    Picture store(ResourceId resource, String source, Reading.Readable seen) {
+        return new Picture(seen.dimensions(), seen.colours(), store(resource, source, seen.thumbnails()));
     }
 
     /// The first page of the resource's own bytes. Colours are told of pictures alone. Empty for what can't be drawn.
-    Optional<Picture> ofPage(ResourceId resource, @Nullable PictureFile page) {
-        return page == null ? Optional.empty() : draw(resource, "", page);
+    Optional<Picture> ofPage(ResourceId resource, String source, @Nullable PictureFile page) {
+        return page == null ? Optional.empty() : draw(resource, source, page);
     }
 
     /// A picture that something else may take the place of. Empty for what can't be drawn.

@@ -88,7 +88,7 @@ public final class CreateFile implements Creation<CreateFile.Command, ResourceVi
     /// Bytes found in the store.
     ///
     /// @param direct they went past this server, and their ticket does not know of them yet
-    record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
+    public record Attached(BlobPath path, long size, String digest, boolean direct, String pointer) {}
 
     /// A command whose bytes are there.
     public record Prepared(Command command, Attached file, Optional<Attached> transcript) {}

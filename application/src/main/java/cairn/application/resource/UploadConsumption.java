@@ -16,19 +16,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// Takes uploads of one workspace for a file: each can be taken once.
-final class UploadConsumption {
+public final class UploadConsumption {
     private final UploadRepository uploads;
     private final BlobStore blobs;
     private final WorkspaceId workspace;
 
-    UploadConsumption(UploadRepository uploads, BlobStore blobs, WorkspaceId workspace) {
+    public UploadConsumption(UploadRepository uploads, BlobStore blobs, WorkspaceId workspace) {
         this.uploads = uploads;
         this.blobs = blobs;
         this.workspace = workspace;
     }
 
     /// A used upload is found too: that it was used is told only after what is missing.
-    Attached find(BlobPath path, String pointer) {
+    public Attached find(BlobPath path, String pointer) {
         return uploads.find(path)
                 .filter(found -> found.workspaceId().equals(workspace))
                 .flatMap(upload -> attached(upload, pointer))
@@ -62,7 +62,8 @@ final class UploadConsumption {
         };
     }
 
-    private void take(Attached attached) {
+    /// Takes part in the transaction of whoever takes it; refuses one that is taken.
+    public void take(Attached attached) {
         if (attached.direct()) {
             uploads.store(attached.path(), attached.digest());
         }

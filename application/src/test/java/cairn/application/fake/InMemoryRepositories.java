@@ -24,6 +24,7 @@ import cairn.application.fake.tree.InMemoryVectors;
 import cairn.application.fake.tree.InMemoryWebPages;
 import cairn.application.fake.version.InMemoryDuplicates;
 import cairn.application.fake.version.InMemoryEdits;
+import cairn.application.fake.version.InMemoryFileVersions;
 import cairn.application.fake.version.InMemoryNoteVersions;
 import cairn.application.port.IdSource;
 import cairn.application.port.Repositories;
@@ -61,6 +62,7 @@ import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -172,6 +174,11 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public EditRepository edits() {
         return new InMemoryEdits(tables);
+    }
+
+    @Override
+    public FileVersions fileVersions() {
+        return new InMemoryFileVersions(tables);
     }
 
     @Override

@@ -45,6 +45,7 @@ import cairn.application.port.tree.PurgesContract;
 import cairn.application.port.tree.TreeMoveContract;
 import cairn.application.port.tree.TreeRepositoryContract;
 import cairn.application.port.version.EditRepositoryContract;
+import cairn.application.port.version.FileVersionsContract;
 import cairn.application.port.version.NoteVersionsContract;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
 import cairn.application.port.workspace.WorkspaceModelsContract;
@@ -148,6 +149,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Edits extends InMemoryTestCase implements EditRepositoryContract {}
+
+    @Nested
+    class FileVersions extends InMemoryTestCase implements FileVersionsContract {}
 
     @Nested
     class NoteVersions extends InMemoryTestCase implements NoteVersionsContract {}

@@ -34,6 +34,7 @@ import cairn.domain.resource.WebPage;
 import cairn.domain.tree.Alias;
 import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
+import cairn.domain.version.FileVersion;
 import cairn.domain.version.Version;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
@@ -72,6 +73,8 @@ public final class Tables {
     public final Table<Key, Texts> texts = owned(Key::workspace);
     public final Table<Key, Edit> edits = owned(Key::workspace);
     public final Table<VersionKey, NoteVersionRow> noteVersions =
+            owned(key -> key.resource().workspace());
+    public final Table<VersionKey, FileVersion> fileVersions =
             owned(key -> key.resource().workspace());
     public final Table<Key, WebPage> webPages = owned(Key::workspace);
     public final Table<Key, Picture> pictures = owned(Key::workspace);

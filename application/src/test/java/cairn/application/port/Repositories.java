@@ -41,6 +41,7 @@ import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
+import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
@@ -88,6 +89,8 @@ public interface Repositories {
     TextRepository texts();
 
     EditRepository edits();
+
+    FileVersions fileVersions();
 
     NoteVersions noteVersions();
 

@@ -64,6 +64,9 @@ record Filling(Operation operation) {
 
     /// What the placeholder stands for.
     String place() {
+        if (operation.path().startsWith("/v2/resources/{id}/file")) {
+            return "file";
+        }
         String before = operation.path().substring(0, operation.path().indexOf('{'));
         return Optional.ofNullable(PLACES.get(before))
                 .orElseThrow(() -> new IllegalStateException(

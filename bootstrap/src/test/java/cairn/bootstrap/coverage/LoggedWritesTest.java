@@ -33,6 +33,7 @@ class LoggedWritesTest {
             "createTag",
             "deleteAlias",
             "deleteComment",
+            "deleteFileVersion",
             "deleteKey",
             "deleteNoteVersion",
             "deleteNotepadVersion",

@@ -37,6 +37,9 @@ record Tenant(Api api, Map<String, String> ids) {
         ids.put("workspace", api.get("/v2/workspaces/me").at("/id"));
         ids.put("upload", api.upload("unused.txt", BYTES));
         ids.put("file", api.createFile("file.txt", "text/plain", BYTES).at("/id"));
+        String other = "{\"attachment\": {\"path\": \"" + api.upload("other.txt", BYTES)
+                + "\", \"filename\": \"other.txt\"}, \"mimeType\": \"text/plain\"}";
+        api.post("/v2/resources/" + ids.get("file") + "/file", other);
         ids.put(
                 "comment",
                 api.post("/v2/resources/" + id + "/comments", "{\"content\": \"comment\"}")

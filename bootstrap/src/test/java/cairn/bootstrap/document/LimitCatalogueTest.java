@@ -25,6 +25,7 @@ class LimitCatalogueTest {
             Map.entry("file", "cairn.domain.workspace.Plan LARGEST_FILE"),
             Map.entry("note", "cairn.adapter.http.json.Json MAX_STRING"),
             Map.entry("noteVersions", "cairn.domain.version.Thinning MOST_OF_NOTE"),
+            Map.entry("fileVersions", "cairn.domain.version.Thinning MOST_OF_FILE"),
             Map.entry("noteVersionBytes", "cairn.domain.version.Thinning MOST_BYTES_OF_NOTE"),
             Map.entry("memory", "cairn.domain.memory.Memory LONGEST"),
             Map.entry("html", "cairn.application.resource.CreateBookmark$Command MAX_HTML"),

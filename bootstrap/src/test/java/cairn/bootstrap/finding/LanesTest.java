@@ -212,7 +212,11 @@ class LanesTest {
     }
 
     private StoredFiles files() {
-        return new StoredFiles(finder.database.resources(), blobs);
+        return new StoredFiles(
+                finder.database.resources(),
+                finder.database.resourceChanges(),
+                finder.database.versions().edits(),
+                blobs);
     }
 
     private EmbedPicture pictureEmbedding(Steps steps) {

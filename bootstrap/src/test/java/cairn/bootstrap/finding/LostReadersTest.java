@@ -155,7 +155,11 @@ class LostReadersTest {
                 new Thumbnails(finder.database.pictures(), blobs, finder.database.blobRemovals(), finder.reader);
         ExtractContent texts = new ExtractContent(
                 finder.database.transactions(),
-                new StoredFiles(finder.database.resources(), blobs),
+                new StoredFiles(
+                finder.database.resources(),
+                finder.database.resourceChanges(),
+                finder.database.versions().edits(),
+                blobs),
                 extractor,
                 finder.database.texts(),
                 thumbnails,

@@ -3,6 +3,7 @@ package cairn.domain.resource;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The stored bytes of a file and what its creator said of them.
@@ -22,4 +23,9 @@ public record FileContent(
         @Nullable String originUrl,
         @Nullable Dimensions dimensions,
         boolean voiceNote,
-        @Nullable BlobPath transcript) {}
+        @Nullable BlobPath transcript) {
+    /// Where all that belongs to it lies.
+    public List<BlobPath> blobs() {
+        return transcript == null ? List.of(path) : List.of(path, transcript);
+    }
+}

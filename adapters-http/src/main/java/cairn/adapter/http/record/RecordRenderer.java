@@ -8,6 +8,7 @@ import cairn.adapter.http.record.ResourceRecord.UserRecord;
 import cairn.application.port.blob.FileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
+import cairn.domain.content.BlobPath;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
@@ -70,7 +71,7 @@ public final class RecordRenderer {
                 externalId(header),
                 tags(view.tags()),
                 ThumbnailRecord.of(workspace, view, links, clock.instant()),
-                file == null ? null : links.sign(workspace, file.path(), clock.instant()),
+                file == null ? null : fileUrl(workspace, file.path()),
                 RawJson.of(header.markings().preferences()),
                 false,
                 header.markings().isLocked(),
@@ -84,6 +85,11 @@ public final class RecordRenderer {
     private static @Nullable String externalId(Header header) {
         ExternalId id = header.markings().externalId();
         return id == null ? null : id.value();
+    }
+
+    /// Signed, and good for a while.
+    public String fileUrl(WorkspaceId workspace, BlobPath path) {
+        return links.sign(workspace, path, clock.instant());
     }
 
     public static UserRecord user(User user) {

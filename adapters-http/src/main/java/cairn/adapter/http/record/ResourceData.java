@@ -70,7 +70,7 @@ public sealed interface ResourceData {
     ///
     /// @param value hex
     record ChecksumRecord(String algorithm, String value) {
-        static ChecksumRecord of(Checksum checksum) {
+        public static ChecksumRecord of(Checksum checksum) {
             return new ChecksumRecord(checksum.algorithm().wireName(), checksum.value());
         }
     }

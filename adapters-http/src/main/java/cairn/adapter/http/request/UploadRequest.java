@@ -2,34 +2,35 @@ package cairn.adapter.http.request;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.QueryFields;
+import cairn.adapter.http.request.field.Readings;
 import cairn.adapter.http.request.field.Value;
 import cairn.application.upload.OfferUpload;
+import cairn.domain.resource.ResourceId;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 
 /// What an upload is asked for with: a query string, or a body with the same fields.
-public final class UploadRequest {
+///
+/// @param replaced the file whose bytes it is to replace; empty for a new one
+public record UploadRequest(OfferUpload.Command command, Optional<ResourceId> replaced) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private UploadRequest() {}
-
-    public static OfferUpload.Command parse(ObjectNode body) {
+    public static UploadRequest parse(ObjectNode body) {
         BodyFields fields = BodyFields.of(body);
-        fields.notSupported(List.of("resourceId"));
+        Optional<ResourceId> replaced = fields.optional("resourceId", Readings::resourceId);
         Optional<String> name = fields.required("filename", value -> value.text(1, OfferUpload.Command.MAX_FILE_NAME));
         Optional<Long> size = fields.required("size", UploadRequest::size);
         fields.violations().refuse();
-        return new OfferUpload.Command(name.orElseThrow(), size.orElseThrow());
+        return new UploadRequest(new OfferUpload.Command(name.orElseThrow(), size.orElseThrow()), replaced);
     }
 
-    public static OfferUpload.Command parse(QueryFields query) {
-        query.notSupported("resourceId");
+    public static UploadRequest parse(QueryFields query) {
+        Optional<ResourceId> replaced = query.id("resourceId").map(ResourceId::new);
         Optional<String> name = query.required("filename", 1, OfferUpload.Command.MAX_FILE_NAME);
         Optional<Long> size = query.requiredSize("size");
         query.violations().refuse();
-        return new OfferUpload.Command(name.orElseThrow(), size.orElseThrow());
+        return new UploadRequest(new OfferUpload.Command(name.orElseThrow(), size.orElseThrow()), replaced);
     }
 
     /// A size beyond 63 bits is merely too large for any plan.

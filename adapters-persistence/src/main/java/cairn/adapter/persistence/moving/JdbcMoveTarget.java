@@ -154,6 +154,7 @@ final class JdbcMoveTarget implements MoveTarget {
                 digest,
                 ByteColumns.checksum(digest),
                 id);
+        statements.update("UPDATE file_version SET sha256 = ? WHERE blob_id = ?", digest, id);
         database.commit();
     }
 

@@ -37,6 +37,7 @@ enum MoveTables {
     PICTURE_VECTOR(Owner.WORKSPACE, "workspace_id"),
     PICTURE_LABEL(Owner.WORKSPACE, "workspace_id"),
     TEXT_CHUNK(Owner.WORKSPACE, "workspace_id"),
+    FILE_VERSION(Owner.WORKSPACE, "workspace_id"),
     CONTENT_EDIT(Owner.WORKSPACE, "workspace_id"),
     NOTE_VERSION(Owner.WORKSPACE, "workspace_id"),
     NOTE_VERSION_CHUNK(Owner.WORKSPACE, "workspace_id"),

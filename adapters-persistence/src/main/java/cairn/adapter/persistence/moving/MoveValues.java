@@ -6,11 +6,14 @@ import cairn.application.port.moving.MovedPart.OneWorkspace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Values that are not copied as they are, and values that are not compared as they are.
 final class MoveValues {
+    private static final Set<String> ABOUT_BYTES = Set.of("upload", "resource_file", "file_version");
+
     private final MoveTable table;
     private final Optional<OneWorkspace> workspace;
 
@@ -59,7 +62,7 @@ final class MoveValues {
     }
 
     private @Nullable Object compared(String column, @Nullable Object value) {
-        boolean aboutBytes = table.name().equals("upload") || table.name().equals("resource_file");
+        boolean aboutBytes = ABOUT_BYTES.contains(table.name());
         if (aboutBytes && (column.equals("sha256") || column.equals("checksum"))) {
             return null;
         }

@@ -40,6 +40,7 @@ final class Purging {
             "content_edit",
             "note_version",
             "note_version_chunk",
+            "file_version",
             "note_context",
             "pending_context");
 
@@ -122,7 +123,10 @@ final class Purging {
     private List<Bytes> files(Collection<UUID> ids) {
         return handle.createQuery("""
                         SELECT f.blob_id, f.extension, f.transcript FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id)
-                        JOIN resource_file f ON f.workspace_id = :workspace AND f.resource_id = x.id""")
+                        JOIN resource_file f ON f.workspace_id = :workspace AND f.resource_id = x.id
+                        UNION ALL
+                        SELECT v.blob_id, v.extension, v.transcript FROM UNNEST(CAST(:ids AS UUID ARRAY)) y(id)
+                        JOIN file_version v ON v.workspace_id = :workspace AND v.resource_id = y.id""")
                 .bindArray("ids", UUID.class, ids.toArray())
                 .bind("workspace", detached.workspace().value())
                 .map(BYTES)

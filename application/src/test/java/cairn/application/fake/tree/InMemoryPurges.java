@@ -100,7 +100,7 @@ public final class InMemoryPurges implements Purges {
         return tables.transactions.writeRelaxed(() -> {
             List<Resource> some = under(detached).limit(limit).toList();
             long bytes = some.stream()
-                    .mapToLong(one -> bytes(one) + earlierTexts(new Key(detached.workspace(), one.id())))
+                    .mapToLong(one -> bytes(detached.workspace(), one) + earlierTexts(new Key(detached.workspace(), one.id())))
                     .sum();
             List<BlobPath> blobs = some.stream()
                     .flatMap(resource -> blobs(detached.workspace(), resource))
@@ -136,10 +136,10 @@ public final class InMemoryPurges implements Purges {
     }
 
     /// Notes count as what they hold, files as what was uploaded for them.
-    private long bytes(Resource resource) {
+    private long bytes(WorkspaceId workspace, Resource resource) {
         long text = resource instanceof Resource.Notepad note ? note.size() : 0;
         return text
-                + uploaded(resource)
+                + uploaded(workspace, resource)
                         .flatMap(path -> tables.uploads.find(path).stream())
                         .mapToLong(Upload::size)
                         .sum();
@@ -153,11 +153,14 @@ public final class InMemoryPurges implements Purges {
                 .sum();
     }
 
-    private static Stream<BlobPath> uploaded(Resource resource) {
+    private Stream<BlobPath> uploaded(WorkspaceId workspace, Resource resource) {
+        Key key = new Key(workspace, resource.id());
+        Stream<BlobPath> earlier = tables.fileVersions
+                .entries()
+                .filter(row -> row.getKey().resource().equals(key))
+                .flatMap(row -> row.getValue().content().blobs().stream());
         return resource instanceof Resource.StoredFile file
-                ? Stream.concat(
-                        Stream.of(file.content().path()),
-                        Stream.ofNullable(file.content().transcript()))
+                ? Stream.concat(file.content().blobs().stream(), earlier)
                 : Stream.empty();
     }
 
@@ -165,13 +168,14 @@ public final class InMemoryPurges implements Purges {
         Stream<BlobPath> thumbnails = tables.pictures.find(new Key(workspace, resource.id())).stream()
                 .flatMap(picture -> picture.thumbnails().stream())
                 .map(Thumbnail::path);
-        return Stream.concat(uploaded(resource), thumbnails);
+        return Stream.concat(uploaded(workspace, resource), thumbnails);
     }
 
     private void delete(Key key) {
         tables.resources.delete(key);
         tables.texts.delete(key);
         tables.edits.delete(key);
+        tables.fileVersions.keys().filter(one -> one.resource().equals(key)).forEach(tables.fileVersions::delete);
         tables.noteVersions.keys().filter(one -> one.resource().equals(key)).forEach(tables.noteVersions::delete);
         tables.webPages.delete(key);
         tables.pictures.delete(key);

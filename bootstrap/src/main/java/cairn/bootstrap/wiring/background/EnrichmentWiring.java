@@ -92,7 +92,8 @@ public final class EnrichmentWiring {
     }
 
     private StoredFiles files() {
-        return new StoredFiles(database.resources(), adapters.blobs());
+        return new StoredFiles(
+                database.resources(), database.resourceChanges(), database.versions().edits(), adapters.blobs());
     }
 
     private ReadPicture pictures(Thumbnails thumbnails) {

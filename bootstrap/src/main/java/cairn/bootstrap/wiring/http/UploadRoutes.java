@@ -8,6 +8,7 @@ import cairn.application.upload.OfferUpload;
 import cairn.application.upload.OpenFile;
 import cairn.application.upload.ServedFiles;
 import cairn.application.upload.StoreUpload;
+import cairn.application.version.CheckReplacement;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,7 +19,7 @@ final class UploadRoutes {
 
     static List<Route> of(ApiParts parts) {
         return Stream.of(
-                        new UploadEndpoints(offer(parts)).routes(),
+                        new UploadEndpoints(offer(parts), new CheckReplacement(parts.database().resources())).routes(),
                         new StoredFileEndpoints(store(parts), open(parts)).routes())
                 .flatMap(List::stream)
                 .toList();
@@ -54,7 +55,8 @@ final class UploadRoutes {
                 new ServedFiles(
                         parts.database().transactions(),
                         parts.database().resources(),
-                        parts.database().pictures()),
+                        parts.database().pictures(),
+                        parts.database().versions().files()),
                 adapters.blobs(),
                 adapters.files().missing(),
                 adapters.files().transfers(),

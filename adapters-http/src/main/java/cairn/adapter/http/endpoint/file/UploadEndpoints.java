@@ -5,6 +5,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.UploadRecord;
 import cairn.adapter.http.request.UploadRequest;
 import cairn.application.upload.OfferUpload;
+import cairn.application.version.CheckReplacement;
 import java.io.IOException;
 import java.util.List;
 
@@ -13,9 +14,11 @@ public final class UploadEndpoints {
     private static final String PATH = "/v2/upload";
 
     private final OfferUpload offer;
+    private final CheckReplacement check;
 
-    public UploadEndpoints(OfferUpload offer) {
+    public UploadEndpoints(OfferUpload offer, CheckReplacement check) {
         this.offer = offer;
+        this.check = check;
     }
 
     /// The GET reserves room, so there is no HEAD of it.
@@ -31,8 +34,9 @@ public final class UploadEndpoints {
         answer(exchange, UploadRequest.parse(exchange.body()));
     }
 
-    private void answer(Exchange exchange, OfferUpload.Command command) throws IOException {
+    private void answer(Exchange exchange, UploadRequest request) throws IOException {
         exchange.header("Cache-Control", "no-store");
-        exchange.json(200, UploadRecord.of(offer.execute(exchange.principal(), command)));
+        request.replaced().ifPresent(id -> check.execute(exchange.principal(), id));
+        exchange.json(200, UploadRecord.of(offer.execute(exchange.principal(), request.command())));
     }
 }

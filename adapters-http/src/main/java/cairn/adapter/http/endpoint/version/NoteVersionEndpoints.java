@@ -11,7 +11,6 @@ import cairn.adapter.http.record.version.VersionRecord;
 import cairn.adapter.http.request.field.QueryFields;
 import cairn.application.port.Listing;
 import cairn.application.port.Window;
-import cairn.application.resource.Missing;
 import cairn.application.version.DeleteNoteVersion;
 import cairn.application.version.ListNoteVersions;
 import cairn.application.version.RestoreNoteVersion;
@@ -76,13 +75,13 @@ public final class NoteVersionEndpoints {
         exchange.json(
                 200,
                 NoteVersionRecord.of(
-                        show.execute(exchange.principal(), new ResourceId(exchange.id()), number(exchange))));
+                        show.execute(exchange.principal(), new ResourceId(exchange.id()), VersionNumber.of(exchange))));
     }
 
     private void restore(Exchange exchange) throws IOException {
         ResourceView note = restore.execute(
                 exchange.principal(),
-                new RestoreNoteVersion.Command(new ResourceId(exchange.id()), number(exchange), IfMatch.of(exchange)));
+                new RestoreNoteVersion.Command(new ResourceId(exchange.id()), VersionNumber.of(exchange), IfMatch.of(exchange)));
         if (Prefer.representation(exchange)) {
             answers.shown(exchange, note);
         } else {
@@ -91,16 +90,7 @@ public final class NoteVersionEndpoints {
     }
 
     private void delete(Exchange exchange) {
-        delete.execute(exchange.principal(), new ResourceId(exchange.id()), number(exchange));
+        delete.execute(exchange.principal(), new ResourceId(exchange.id()), VersionNumber.of(exchange));
         exchange.noContent();
-    }
-
-    /// What is no number is the number of no version; neither is 0.
-    private static int number(Exchange exchange) {
-        try {
-            return Integer.parseInt(exchange.path("version"));
-        } catch (NumberFormatException e) {
-            throw Missing.version();
-        }
     }
 }

@@ -2,7 +2,6 @@ package cairn.adapter.http.request.field;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -60,17 +59,6 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
         return optional(name, Value::bool).orElse(false);
     }
 
-    /// Fields that this version can't honour: refused rather than ignored, since the answer would not be what was
-    /// asked for. A value that asks for nothing (null, false, 0, empty) is fine.
-    public void notSupported(Collection<String> names) {
-        for (String name : names) {
-            if (asksForSomething(object.get(name))) {
-                violations.add(
-                        at(name), "not_supported", name + " is not supported by this version yet; leave it out.");
-            }
-        }
-    }
-
     /// Refuses names that are not among `known`: a condition silently dropped would return what it excludes.
     public void refuseUnknown(Set<String> known) {
         refuseUnknown(KnownNames.of(known));
@@ -102,18 +90,5 @@ public record BodyFields(ObjectNode object, String pointer, Violations violation
 
     private String at(String name) {
         return pointer + "/" + name.replace("~", "~0").replace("/", "~1");
-    }
-
-    private static boolean asksForSomething(@Nullable JsonNode node) {
-        if (node == null || node.isNull()) {
-            return false;
-        }
-        return switch (node.getNodeType()) {
-            case OBJECT, ARRAY -> !node.isEmpty();
-            case STRING -> !node.textValue().isBlank();
-            case BOOLEAN -> node.booleanValue();
-            case NUMBER -> node.doubleValue() != 0;
-            case BINARY, POJO, MISSING, NULL -> false;
-        };
     }
 }

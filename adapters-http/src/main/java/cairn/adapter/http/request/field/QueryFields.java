@@ -1,6 +1,7 @@
 package cairn.adapter.http.request.field;
 
 import cairn.application.port.Window;
+import cairn.domain.Ids;
 import cairn.domain.Text;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -145,11 +147,14 @@ public record QueryFields(Map<String, List<String>> values, Violations violation
                 .map(property -> new Order<>(property, descending));
     }
 
-    public void notSupported(String name) {
-        if (first(name).isPresent()) {
-            violations.add(
-                    "#query/" + name, "not_supported", name + " is not supported by this version yet; leave it out.");
-        }
+    public Optional<UUID> id(String name) {
+        return first(name).flatMap(text -> {
+            Optional<UUID> id = Ids.parse(text);
+            if (id.isEmpty()) {
+                violations.add("#query/" + name, "invalid_format", name + " must be the ID of a resource.");
+            }
+            return id;
+        });
     }
 
     private <T> Optional<T> word(String name, String word, Function<String, Optional<T>> words, String listing) {

@@ -57,7 +57,7 @@ class QueryFieldsTest {
         "'filename=a', #query/size required",
         "'filename=&size=1', #query/filename too_short",
         "'size=1', #query/filename required",
-        "'filename=a&size=1&resourceId=x', #query/resourceId not_supported",
+        "'filename=a&size=1&resourceId=x', #query/resourceId invalid_format",
     })
     void refusesUploadsWithoutNameOrSize(String query, String violation) {
         assertThat(Bodies.violations(() -> UploadRequest.parse(fields(query)))).containsExactly(violation);
@@ -66,9 +66,11 @@ class QueryFieldsTest {
     @Test
     void aSizeBeyondAllBoundsIsASizeStill() {
         assertThat(UploadRequest.parse(fields("filename=a&size=99999999999999999999"))
+                        .command()
                         .size())
                 .isEqualTo(Long.MAX_VALUE);
         assertThat(UploadRequest.parse(Bodies.json("{'filename': 'a', 'size': 99999999999999999999}"))
+                        .command()
                         .size())
                 .isEqualTo(Long.MAX_VALUE);
     }

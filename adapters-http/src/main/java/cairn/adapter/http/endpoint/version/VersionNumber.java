@@ -1,0 +1,18 @@
+package cairn.adapter.http.endpoint.version;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.application.resource.Missing;
+
+/// The number of a version in an address.
+final class VersionNumber {
+    private VersionNumber() {}
+
+    /// What is no number is the number of no version.
+    static int of(Exchange exchange) {
+        try {
+            return Integer.parseInt(exchange.path("version"));
+        } catch (NumberFormatException e) {
+            throw Missing.version();
+        }
+    }
+}

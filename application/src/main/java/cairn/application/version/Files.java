@@ -1,0 +1,16 @@
+package cairn.application.version;
+
+import cairn.application.resource.Missing;
+import cairn.domain.resource.Resource;
+import java.util.Optional;
+
+/// Files among resources.
+final class Files {
+    private Files() {}
+
+    static Resource.StoredFile of(Optional<Resource> resource) {
+        return resource.filter(Resource.StoredFile.class::isInstance)
+                .map(Resource.StoredFile.class::cast)
+                .orElseThrow(() -> Missing.resource(""));
+    }
+}

@@ -1,0 +1,58 @@
+package cairn.bootstrap.wiring.http;
+
+import cairn.adapter.http.endpoint.version.FileVersionEndpoints;
+import cairn.adapter.http.exchange.Route;
+import cairn.adapter.persistence.Database;
+import cairn.application.history.FileHistory;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.version.FileVersions;
+import cairn.application.version.Authors;
+import cairn.application.version.DeleteFileVersion;
+import cairn.application.version.FileRewriting;
+import cairn.application.version.ListFileVersions;
+import cairn.application.version.ReplaceFile;
+import cairn.application.version.RestoreFileVersion;
+import cairn.application.version.UploadTaking;
+import java.time.InstantSource;
+import java.util.List;
+
+/// Other bytes for files, and their versions.
+final class FileVersionRoutes {
+    private FileVersionRoutes() {}
+
+    static List<Route> of(ApiParts parts) {
+        Database database = parts.database();
+        Transactions transactions = database.transactions();
+        ResourceRepository resources = database.resources();
+        ResourceChanges changes = database.resourceChanges();
+        FileVersions versions = database.versions().files();
+        InstantSource clock = parts.adapters().clock();
+        FileHistory history = new FileHistory(
+                versions, database.versions().edits(), database.blobRemovals(), database.usage());
+        FileRewriting rewriting = new FileRewriting(
+                changes,
+                versions,
+                database.processing(),
+                database.blobRemovals(),
+                database.indexBacklog(),
+                database.jobs());
+        UploadTaking uploads =
+                new UploadTaking(database.uploads(), parts.adapters().blobs(), database.usage());
+        return new FileVersionEndpoints(
+                        new ReplaceFile(transactions, resources, changes, rewriting, history, uploads, clock),
+                        new ListFileVersions(
+                                transactions,
+                                resources,
+                                versions,
+                                history,
+                                new Authors(database.accounts(), database.keys())),
+                        new RestoreFileVersion(
+                                transactions, resources, changes, versions, rewriting, history, clock),
+                        new DeleteFileVersion(transactions, changes, versions, history, clock),
+                        parts.answers(),
+                        parts.renderer())
+                .routes();
+    }
+}
