@@ -45,6 +45,7 @@ import cairn.application.tag.MergeTags;
 import cairn.application.tag.ShowTag;
 import cairn.application.tag.UpdateTag;
 import cairn.application.upload.OfferUpload;
+import cairn.application.version.CheckReplacement;
 import cairn.application.workspace.CreateWorkspace;
 import cairn.application.workspace.ListWorkspaces;
 import cairn.application.workspace.ShowWorkspace;
@@ -74,7 +75,8 @@ final class SampleRoutes {
     Routes routes() {
         return new Routes(Stream.of(
                         folders(),
-                        new UploadEndpoints(upload()).routes(),
+                        new UploadEndpoints(upload(), new CheckReplacement(Absent.port(ResourceRepository.class)))
+                                .routes(),
                         tags(),
                         workspaces(),
                         new ConsoleEndpoints("X-Tenant", List::of).routes(),

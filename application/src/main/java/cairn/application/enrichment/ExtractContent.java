@@ -127,7 +127,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     /// What is uploaded as a picture was looked at as one.
     private Optional<Picture> firstPage(Job job, Resource.StoredFile file, Extraction.Extracted extracted) {
         return file.kind() != Kind.IMAGE
-                ? thumbnails.ofPage(file.id(), files.source(job, file.content()), extracted.firstPage())
+                ? thumbnails.ofPage(file.id(), files.source(job), extracted.firstPage())
                 : Optional.empty();
     }
 

@@ -63,7 +63,7 @@ public final class ReadPicture implements JobHandler<Job.Look> {
     private void read(Job.Look job, FileContent content) {
         journal.started(job);
         switch (files.read(content.path(), bytes -> thumbnails.look(content.mimeType(), bytes))) {
-            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.resource(), files.source(job, content), seen));
+            case Reading.Readable seen -> keep(job, content, thumbnails.store(job.resource(), files.source(job), seen));
             case Reading.Unsupported unsupported ->
                 unsupported
                         .dimensions()

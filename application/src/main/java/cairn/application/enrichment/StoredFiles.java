@@ -38,12 +38,12 @@ public final class StoredFiles {
                 .isPresent();
     }
 
-    /// What tells the pictures of a file's bytes from those of bytes that it had before; nothing for those that it was
-    /// made with.
-    String source(Job job, FileContent content) {
-        return edits.find(job.workspace(), job.resource()).isPresent()
-                ? content.path().id().toString()
-                : "";
+    /// What tells the pictures of a file's bytes from those of bytes that it had before, even of the same ones: nothing
+    /// for those that it was made with, else the number of the edit that brought them.
+    String source(Job job) {
+        return edits.find(job.workspace(), job.resource())
+                .map(edit -> "edit " + edit.number())
+                .orElse("");
     }
 
     /// Empty when the file is gone.

@@ -44,8 +44,8 @@ public final class NoteHistory {
         return edits.find(workspace, header.id()).orElse(made).of(note.size());
     }
 
-    /// Before the text is replaced: keeps it, unless it is empty or was saved in passing, and lets go of what is too
-    /// much.
+    /// Before the text is replaced: keeps it, unless it is empty or was saved in passing, and gives up what is too
+    /// much of it all.
     ///
     /// @param isRestored an earlier text comes back, which is never in passing
     /// @return bytes that this uses; negative where it gives back

@@ -26,9 +26,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. Outside the bin,
-/// unless
-/// it is asked for. A page looks at a bounded number of candidates, so that one may come short although more follow.
+/// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. What is in the
+/// bin is left out, unless it is asked for. A page looks at a bounded number of candidates, so it may come short although more follow.
 public final class FindDuplicates {
     /// Resources that are shown of a group.
     public static final int SHOWN = 20;

@@ -25,8 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
     /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
-    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the example of the
-    document.
+    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the document's example.
     private static final Set<String> SILENT = Set.of(
             "createComment",
             "createKey",

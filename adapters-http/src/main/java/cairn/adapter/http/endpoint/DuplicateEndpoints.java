@@ -4,7 +4,7 @@ import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.http.record.version.DuplicatePage;
-import cairn.adapter.http.request.DuplicatesRequest;
+import cairn.adapter.http.request.version.DuplicatesRequest;
 import cairn.application.listing.FindDuplicates;
 import cairn.domain.search.ResourceFilter.Content;
 import java.io.IOException;

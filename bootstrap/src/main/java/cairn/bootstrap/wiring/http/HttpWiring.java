@@ -85,7 +85,6 @@ public final class HttpWiring {
                         TagRoutes.of(parts),
                         CommentRoutes.of(parts),
                         VersionRoutes.of(parts),
-                        FileVersionRoutes.of(parts),
                         LabelRoutes.of(parts),
                         AliasRoutes.of(parts),
                         ProcessingRoutes.of(parts),

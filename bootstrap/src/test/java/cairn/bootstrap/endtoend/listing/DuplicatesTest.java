@@ -60,7 +60,7 @@ class DuplicatesTest {
         assertThat(duplicates(api, "{\"by\": \"size\", \"limit\": 0, \"parentId\": 7, \"folder\": \"x\"}")
                         .violations())
                 .containsExactlyInAnyOrder(
-                        "/by invalid_value", "/limit out_of_range", "/parentId invalid_type", "/folder unknown_field");
+                        "/by invalid_value", "/limit out_of_range", "/parentId wrong_type", "/folder unknown_field");
         assertThat(duplicates(api, "{\"cursor\": \"x\"}").at("/detail")).isEqualTo("invalid_cursor");
         assertThat(duplicates(api, "{\"parentId\": \"018f3a5c-0000-7000-8000-000000000000\"}")
                         .status())

@@ -1,4 +1,4 @@
-package cairn.adapter.http.request;
+package cairn.adapter.http.request.version;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
