@@ -132,10 +132,7 @@ public final class ExtractContent implements JobHandler<Job.ReadText> {
     }
 
     private void keep(
-            Job.ReadText job,
-            Resource.StoredFile file,
-            Extraction.Extracted extracted,
-            Optional<Picture> firstPage) {
+            Job.ReadText job, Resource.StoredFile file, Extraction.Extracted extracted, Optional<Picture> firstPage) {
         Insight insight = new Insight(
                 null,
                 List.of(),

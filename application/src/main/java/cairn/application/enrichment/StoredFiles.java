@@ -20,8 +20,7 @@ public final class StoredFiles {
     private final EditRepository edits;
     private final BlobStore blobs;
 
-    public StoredFiles(
-            ResourceRepository resources, ResourceChanges changes, EditRepository edits, BlobStore blobs) {
+    public StoredFiles(ResourceRepository resources, ResourceChanges changes, EditRepository edits, BlobStore blobs) {
         this.resources = resources;
         this.changes = changes;
         this.edits = edits;

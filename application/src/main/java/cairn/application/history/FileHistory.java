@@ -28,11 +28,7 @@ public final class FileHistory {
     private final BlobRemovals removals;
     private final UsageRepository usage;
 
-    public FileHistory(
-            FileVersions versions,
-            EditRepository edits,
-            BlobRemovals removals,
-            UsageRepository usage) {
+    public FileHistory(FileVersions versions, EditRepository edits, BlobRemovals removals, UsageRepository usage) {
         this.versions = versions;
         this.edits = edits;
         this.removals = removals;
@@ -54,11 +50,10 @@ public final class FileHistory {
         WorkspaceId workspace = principal.workspaceId();
         FileVersion before = current(workspace, file);
         versions.insert(workspace, file.id(), before);
-        edits.write(
-                workspace, file.id(), new Edit(before.version().number() + 1, now, Author.of(principal)));
+        edits.write(workspace, file.id(), new Edit(before.version().number() + 1, now, Author.of(principal)));
         List<FileVersion> all = versions.list(workspace, file.id());
-        List<Version> surplus = Thinning.OF_FILES.surplus(
-                all.stream().map(FileVersion::version).toList(), now);
+        List<Version> surplus =
+                Thinning.OF_FILES.surplus(all.stream().map(FileVersion::version).toList(), now);
         forget(
                 principal,
                 file.id(),
@@ -76,7 +71,9 @@ public final class FileHistory {
         long bytes = versions.delete(principal.workspaceId(), file, gone);
         removals.enqueue(
                 principal.workspaceId(),
-                gone.stream().flatMap(version -> version.content().blobs().stream()).toList());
+                gone.stream()
+                        .flatMap(version -> version.content().blobs().stream())
+                        .toList());
         usage.charge(principal.accountId(), Charge.ofBytes(-bytes), CreditPeriod.of(now), Plan.unlimited());
     }
 }

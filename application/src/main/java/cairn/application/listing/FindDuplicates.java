@@ -27,7 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Finds files with equal bytes, and resources with equal addresses, a page of groups at a time. What is in the
-/// bin is left out, unless it is asked for. A page looks at a bounded number of candidates, so it may come short although more follow.
+/// bin is left out, unless it is asked for. A page looks at a bounded number of candidates, so it may come short
+/// although more follow.
 public final class FindDuplicates {
     /// Resources that are shown of a group.
     public static final int SHOWN = 20;

@@ -1,6 +1,5 @@
 package cairn.application.version;
 
-import cairn.application.history.FileHistory;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.job.JobQueue;

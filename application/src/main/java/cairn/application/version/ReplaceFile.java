@@ -2,7 +2,6 @@ package cairn.application.version;
 
 import cairn.application.history.FileHistory;
 import cairn.application.limit.CreditPeriod;
-import cairn.application.limit.PlanLimits;
 import cairn.application.port.resource.ResourceChanges;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
@@ -72,8 +71,7 @@ public final class ReplaceFile {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         history.keep(principal, before, now);
         rewriting.write(principal.workspaceId(), before, content, now);
-        uploads.limits().charge(
-                principal, new Charge(content.size(), -content.size(), 0, 0, 0), CreditPeriod.of(now));
+        uploads.limits().charge(principal, new Charge(content.size(), -content.size(), 0, 0, 0), CreditPeriod.of(now));
     }
 
     /// What the file was said to be of stays: its origin, and whether somebody spoke it.

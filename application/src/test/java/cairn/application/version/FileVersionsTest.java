@@ -131,7 +131,9 @@ class FileVersionsTest {
         assertThat(after.content().path()).isEqualTo(second);
         assertThat(after.content().size()).isEqualTo(7);
         assertThat(after.kind()).isEqualTo(Kind.IMAGE);
-        assertThat(after.header().name().value()).as("it came from the name of the file").isEqualTo("new.png");
+        assertThat(after.header().name().value())
+                .as("it came from the name of the file")
+                .isEqualTo("new.png");
         assertThat(after.header().revision()).isEqualTo(2);
         assertThat(after.header().modifiedAt()).isEqualTo(Tenant.NOON.plusSeconds(5));
         assertThat(after.header().state()).isEqualTo(ProcessingState.PENDING);
@@ -170,11 +172,12 @@ class FileVersionsTest {
         Header header = tenant.resource(file).header();
         tenant.repositories()
                 .resourceChanges()
-                .update(tenant.workspace(), header.described(header.name(), null, null, new Markings(null, null, true)));
+                .update(
+                        tenant.workspace(),
+                        header.described(header.name(), null, null, new Markings(null, null, true)));
         assertThat(tenant.refusal(() -> replace(ada, path, Precondition.NONE))).isInstanceOf(Failure.Conflict.class);
-        assertThat(tenant.refusal(() -> new CheckReplacement(
-                                tenant.repositories().resources())
-                        .execute(ada, file)))
+        assertThat(tenant.refusal(
+                        () -> new CheckReplacement(tenant.repositories().resources()).execute(ada, file)))
                 .isInstanceOf(Failure.Conflict.class);
     }
 

@@ -156,10 +156,10 @@ class LostReadersTest {
         ExtractContent texts = new ExtractContent(
                 finder.database.transactions(),
                 new StoredFiles(
-                finder.database.resources(),
-                finder.database.resourceChanges(),
-                finder.database.versions().edits(),
-                blobs),
+                        finder.database.resources(),
+                        finder.database.resourceChanges(),
+                        finder.database.versions().edits(),
+                        blobs),
                 extractor,
                 finder.database.texts(),
                 thumbnails,

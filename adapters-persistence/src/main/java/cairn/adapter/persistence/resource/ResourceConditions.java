@@ -85,7 +85,11 @@ final class ResourceConditions {
 
     /// Whether the query starts from ids or folders that are bound to it.
     boolean startsWithSet() {
-        return startsWithIds() || startsWithExternalIds() || startsWithContent() || startsWithParents();
+        return startsWithIds()
+                || startsWithExternalIds()
+                || startsWithContent()
+                || startsWithAddress()
+                || startsWithParents();
     }
 
     private boolean startsWithIds() {
@@ -100,13 +104,19 @@ final class ResourceConditions {
         return filter.content().isPresent() && !startsWithIds() && !startsWithExternalIds();
     }
 
+    /// Few have one address: H2 finds them by its index, as long as no other promises the order.
+    private boolean startsWithAddress() {
+        return filter.address().isPresent() && !startsWithIds() && !startsWithExternalIds() && !startsWithContent();
+    }
+
     private boolean startsWithParents() {
         int size = parents().size();
         return size > 1
                 && size <= MOST_PARENTS_JOINED
                 && !startsWithIds()
                 && !startsWithExternalIds()
-                && !startsWithContent();
+                && !startsWithContent()
+                && !startsWithAddress();
     }
 
     private Set<ResourceId> parents() {

@@ -168,8 +168,7 @@ public final class JdbiFileVersions implements FileVersions {
 
     @Override
     public void release(WorkspaceId workspace, ResourceId file, FileVersion version) {
-        sessions.run(handle -> bind(
-                        handle.createUpdate("DELETE FROM file_version" + FILE + NUMBER), workspace, file)
+        sessions.run(handle -> bind(handle.createUpdate("DELETE FROM file_version" + FILE + NUMBER), workspace, file)
                 .bind("version", version.version().number())
                 .execute());
     }
@@ -197,7 +196,9 @@ public final class JdbiFileVersions implements FileVersions {
     private List<BlobPath> forget(Handle handle, WorkspaceId workspace, ResourceId file, FileContent content) {
         bind(handle.createUpdate(RESIZE), workspace, file)
                 .bind("size", content.size())
-                .bind("kind", Kind.ofFile(content.mimeType(), content.voiceNote()).name())
+                .bind(
+                        "kind",
+                        Kind.ofFile(content.mimeType(), content.voiceNote()).name())
                 .execute();
         List<BlobPath> thumbnails = bind(
                         handle.createQuery("SELECT blob_id, extension FROM thumbnail" + FILE), workspace, file)

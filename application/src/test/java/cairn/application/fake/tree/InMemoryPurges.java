@@ -100,7 +100,8 @@ public final class InMemoryPurges implements Purges {
         return tables.transactions.writeRelaxed(() -> {
             List<Resource> some = under(detached).limit(limit).toList();
             long bytes = some.stream()
-                    .mapToLong(one -> bytes(detached.workspace(), one) + earlierTexts(new Key(detached.workspace(), one.id())))
+                    .mapToLong(one ->
+                            bytes(detached.workspace(), one) + earlierTexts(new Key(detached.workspace(), one.id())))
                     .sum();
             List<BlobPath> blobs = some.stream()
                     .flatMap(resource -> blobs(detached.workspace(), resource))

@@ -92,8 +92,10 @@ public interface FileVersionsContract extends Repositories.Contract {
         consumed(home, transcript, 7);
         consumed(home, kept.content().path(), 5);
 
-        assertThat(versions().delete(home.workspace(), file.id(), List.of(gone))).isEqualTo(77);
-        assertThat(versions().delete(home.workspace(), file.id(), List.of(gone))).isZero();
+        assertThat(versions().delete(home.workspace(), file.id(), List.of(gone)))
+                .isEqualTo(77);
+        assertThat(versions().delete(home.workspace(), file.id(), List.of(gone)))
+                .isZero();
 
         assertThat(versions().list(home.workspace(), file.id())).containsExactly(kept);
         assertThat(repositories().uploads().find(gone.content().path())).isEmpty();

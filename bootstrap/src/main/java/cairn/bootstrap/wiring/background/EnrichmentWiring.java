@@ -93,7 +93,10 @@ public final class EnrichmentWiring {
 
     private StoredFiles files() {
         return new StoredFiles(
-                database.resources(), database.resourceChanges(), database.versions().edits(), adapters.blobs());
+                database.resources(),
+                database.resourceChanges(),
+                database.versions().edits(),
+                adapters.blobs());
     }
 
     private ReadPicture pictures(Thumbnails thumbnails) {

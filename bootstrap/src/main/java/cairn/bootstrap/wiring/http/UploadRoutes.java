@@ -19,7 +19,10 @@ final class UploadRoutes {
 
     static List<Route> of(ApiParts parts) {
         return Stream.of(
-                        new UploadEndpoints(offer(parts), new CheckReplacement(parts.database().resources())).routes(),
+                        new UploadEndpoints(
+                                        offer(parts),
+                                        new CheckReplacement(parts.database().resources()))
+                                .routes(),
                         new StoredFileEndpoints(store(parts), open(parts)).routes())
                 .flatMap(List::stream)
                 .toList();

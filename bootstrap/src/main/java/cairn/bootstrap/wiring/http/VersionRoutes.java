@@ -70,8 +70,8 @@ final class VersionRoutes {
         ResourceChanges changes = database.resourceChanges();
         FileVersions versions = database.versions().files();
         InstantSource clock = parts.adapters().clock();
-        FileHistory history = new FileHistory(
-                versions, database.versions().edits(), database.blobRemovals(), database.usage());
+        FileHistory history =
+                new FileHistory(versions, database.versions().edits(), database.blobRemovals(), database.usage());
         FileRewriting rewriting = new FileRewriting(
                 changes,
                 versions,
@@ -89,8 +89,7 @@ final class VersionRoutes {
                                 versions,
                                 history,
                                 new Authors(database.accounts(), database.keys())),
-                        new RestoreFileVersion(
-                                transactions, resources, changes, versions, rewriting, history, clock),
+                        new RestoreFileVersion(transactions, resources, changes, versions, rewriting, history, clock),
                         new DeleteFileVersion(transactions, changes, versions, history, clock),
                         parts.answers(),
                         parts.renderer())

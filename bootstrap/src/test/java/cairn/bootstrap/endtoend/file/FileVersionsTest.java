@@ -67,8 +67,8 @@ class FileVersionsTest {
         api.awaitProcessed(id);
         assertThat(api.get("/v2/resources/" + id + "/text").text()).contains("otters");
         assertThat(api.download(version(api, id, 1, "fileUrl")).text()).contains("herons");
-        Reply deleted = api.send(
-                "DELETE", "/v2/resources/" + id + "/file/versions/2", BodyPublishers.noBody(), Map.of());
+        Reply deleted =
+                api.send("DELETE", "/v2/resources/" + id + "/file/versions/2", BodyPublishers.noBody(), Map.of());
         assertThat(deleted.status()).isEqualTo(204);
         assertThat(api.get("/v2/resources/" + id + "/file/versions").at("/count"))
                 .isEqualTo("1");
@@ -76,7 +76,8 @@ class FileVersionsTest {
 
     @Test
     void picturesAreDrawnAnew(Api api) {
-        String id = api.createFile("red.png", "image/png", Drawings.plain("png", 64, 32, Drawings.RED)).at("/id");
+        String id = api.createFile("red.png", "image/png", Drawings.plain("png", 64, 32, Drawings.RED))
+                .at("/id");
         Reply red = api.awaitProcessed(id);
         assertThat(red.at("/data/attributes/dimensions/width")).isEqualTo("64");
 
@@ -109,7 +110,8 @@ class FileVersionsTest {
         for (String other : List.of(note, "018f3a5c-0000-7000-8000-000000000000")) {
             assertThat(replace(api, other, "b.txt", "text/plain", bytes("b")).at("/detail"))
                     .isEqualTo("resource_not_found");
-            assertThat(api.get("/v2/upload?filename=a&size=1&resourceId=" + other).status())
+            assertThat(api.get("/v2/upload?filename=a&size=1&resourceId=" + other)
+                            .status())
                     .isEqualTo(404);
         }
         assertThat(replace(stranger, id, "b.txt", "text/plain", bytes("b")).status())

@@ -81,7 +81,8 @@ public final class NoteVersionEndpoints {
     private void restore(Exchange exchange) throws IOException {
         ResourceView note = restore.execute(
                 exchange.principal(),
-                new RestoreNoteVersion.Command(new ResourceId(exchange.id()), VersionNumber.of(exchange), IfMatch.of(exchange)));
+                new RestoreNoteVersion.Command(
+                        new ResourceId(exchange.id()), VersionNumber.of(exchange), IfMatch.of(exchange)));
         if (Prefer.representation(exchange)) {
             answers.shown(exchange, note);
         } else {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// The fields of one JSON object in a body. Null is the same as absent. Look at all fields, then call
 /// [Violations#refuse()]; only after that may what is required be taken for granted.
