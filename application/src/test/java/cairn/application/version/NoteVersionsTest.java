@@ -170,9 +170,9 @@ class NoteVersionsTest {
     }
 
     @Test
-    void tenThousandSavesOfALongTextLeaveNoMoreThanAHundred() {
+    void manySavesOfALongTextLeaveNoMoreThanAHundred() {
         String text = "x".repeat(2_000);
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < 2_000; i++) {
             tenant.pass(Duration.ofSeconds(i % 50));
             write(ada, text + i);
         }
