@@ -96,7 +96,7 @@ public final class Smoke {
 
     private void storeFile(String parent) throws Exception {
         byte[] bytes = "A list of mills.".getBytes(StandardCharsets.UTF_8);
-        Upload upload = files.getUpload("mills.txt", (long) bytes.length, null, null);
+        Upload upload = files.getUpload("mills.txt", (long) bytes.length, null, null, null);
         HttpRequest put = HttpRequest.newBuilder(upload.getUrl())
                 .header("Content-Disposition", upload.getHeaders().getContentDisposition())
                 .PUT(HttpRequest.BodyPublishers.ofByteArray(bytes))

@@ -6,6 +6,9 @@ import cairn.application.port.Repositories;
 import cairn.application.port.Samples.Home;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.application.port.tree.Purges.Detached;
+import cairn.application.port.tree.Purges.Purged;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
@@ -135,6 +138,35 @@ public interface FileVersionsContract extends Repositories.Contract {
                 .isEmpty();
         assertThat(repositories().vectors().find(home.workspace(), List.of(file.id(), other.id()), "m"))
                 .containsOnlyKeys(other.id());
+    }
+
+    @Test
+    default void goWithTheirFile() {
+        Home home = samples().home();
+        Resource.StoredFile file = samples().file(home, home.inbox(), "file", 3);
+        FileVersion version =
+                version(home, 1, content(70, new BlobPath(samples().id(), "txt")));
+        versions().insert(home.workspace(), file.id(), version);
+        version.content().blobs().forEach(path -> consumed(home, path, 35));
+        file.content().blobs().forEach(path -> consumed(home, path, 2));
+
+        Detached detached = repositories()
+                .transactions()
+                .write(
+                        new TreeLock.Exclusive(home.workspace()),
+                        () -> repositories()
+                                .purges()
+                                .detach(home.workspace(), List.of(file.id()), List.of())
+                                .getFirst());
+        assertThat(versions().find(home.workspace(), version.content().path())).isEmpty();
+        Purged purged = repositories()
+                .transactions()
+                .writeRelaxed(() -> repositories().purges().purge(detached, 10));
+
+        assertThat(purged.bytes()).isEqualTo(74);
+        assertThat(purged.blobs()).containsAll(version.content().blobs()).hasSize(4);
+        assertThat(versions().list(home.workspace(), file.id())).isEmpty();
+        assertThat(repositories().uploads().find(version.content().path())).isEmpty();
     }
 
     @Test
