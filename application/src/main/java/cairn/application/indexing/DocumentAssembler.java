@@ -185,22 +185,32 @@ public final class DocumentAssembler {
             WorkspaceId workspace, ResourceView view, ContainerTree tree, List<String> comments, Vectors vectors) {
         Resource resource = view.resource();
         Header header = resource.header();
+        Optional<String> text = text(workspace, resource);
         return new Document(
                 header.id(),
                 resource.kind(),
                 header.name().value(),
                 header.description(),
-                text(workspace, resource).orElse(null),
+                text.orElse(null),
                 vectors.whole().context(),
                 url(resource),
                 comments,
                 view.tags().stream().map(TagLabel::id).collect(Collectors.toSet()),
                 parentNumber(tree, header),
                 facts(resource, view.picture()),
-                vectors.whole().vectors(),
+                text.isPresent() || saysSomething(view) ? vectors.whole().vectors() : List.of(),
                 vectors.passages(),
                 vectors.pictured(),
                 view.insight().language());
+    }
+
+    /// A vector of nothing but an ID or a number is about as near to any question as a fitting one.
+    private static boolean saysSomething(ResourceView view) {
+        Header header = view.resource().header();
+        return header.description() != null
+                || view.insight().caption() != null
+                || view.pinnedComment() != null
+                || header.name().hasWords();
     }
 
     private static Pictured pictured(@Nullable EmbeddedPicture embedded) {

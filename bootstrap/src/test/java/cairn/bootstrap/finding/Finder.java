@@ -140,6 +140,17 @@ final class Finder implements AutoCloseable {
         });
     }
 
+    /// A note without text that has a vector.
+    ResourceId named(String name) {
+        return database.transactions().writeRelaxed(() -> {
+            ResourceId id = samples.note(home, home.inbox(), name).id();
+            StoredVector vector = new StoredVector(embedder.model(), "hash", embedder.embedText(name));
+            database.vectors().write(home.workspace(), id, vector);
+            markDirty(id);
+            return id;
+        });
+    }
+
     void markDirty(ResourceId id) {
         database.indexBacklog().markDirty(home.workspace(), new Entry.OfResource(id));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.search.Question;
 import cairn.application.search.SearchConditions;
+import cairn.application.search.SearchResources;
 import cairn.application.search.SearchResources.ScoredView;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.search.SearchMode;
@@ -48,6 +49,17 @@ class WeakHitsTest extends FinderTestCase {
         assertThat(finder.search(finder.models(), question("quite another matter", 1))
                         .hits())
                 .isEmpty();
+    }
+
+    @Test
+    void whatHasOnlyAnIdForANameIsNearToNothing() {
+        ResourceId named = finder.named("walnut");
+        finder.named("01a210f5-4b59-7000-8a7d-0ae388865f9c");
+        finder.named("IMG_1234.jpg");
+        finder.catchUp();
+
+        SearchResources.Result nearest = finder.search("quite another matter", SearchMode.SEMANTIC);
+        assertThat(Finder.ids(nearest)).containsExactly(named);
     }
 
     private static Question question(String text, double precision) {

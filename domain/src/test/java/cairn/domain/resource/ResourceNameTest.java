@@ -33,6 +33,43 @@ class ResourceNameTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "01a210f5-4b59-7000-8a7d-0ae388865f9c.png",
+                "DEADBEEF-CAFE-FACE-FEED-BEADFACEFADE",
+                "4b597000.jpg",
+                "0ae388865f9c",
+                "IMG_1234.jpg",
+                "IMG-20240131-WA0007.jpg",
+                "DSCN0001.JPG",
+                "PXL_20240131_123456789.jpg",
+                "2024-01-31 12.34.56.jpeg",
+                "1.mp3",
+                "…"
+            })
+    void doesNotSayAnything(String value) {
+        assertThat(new ResourceName(value).hasWords()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cat.png",
+                "TAX_2024.pdf",
+                "invoice2024.pdf",
+                "IMG_1234 Oma.jpg",
+                "Go",
+                "Ñu.gif",
+                "猫.png",
+                "写真1234.jpg",
+                "사진 1.png",
+                "DSC report.pdf"
+            })
+    void saysSomething(String value) {
+        assertThat(new ResourceName(value).hasWords()).isTrue();
+    }
+
+    @ParameterizedTest
     @CsvSource({"apple,Banana", "Äpfel,Birne", "a,b", "a,ab", "file 1,file 2"})
     void ordersAsPeopleDo(String first, String second) {
         byte[] one = new ResourceName(first).orderKey();
