@@ -11,21 +11,23 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Writes down what it is given, a line each.
 final class RecordingFormat implements ExportFormat {
     private final List<String> lines = new ArrayList<>();
-    private Runnable meanwhile = () -> {};
+    private final Map<String, Runnable> meanwhile = new HashMap<>();
 
     List<String> lines() {
         return lines;
     }
 
-    /// Is run once, when the first folder is entered.
-    void meanwhile(Runnable change) {
-        meanwhile = change;
+    /// Is run once, when the folder of that name is entered.
+    void meanwhile(String folder, Runnable change) {
+        meanwhile.put(folder, change);
     }
 
     @Override
@@ -54,9 +56,8 @@ final class RecordingFormat implements ExportFormat {
         @Override
         public void enter(ExportedItem folder) {
             add("enter", folder, "");
-            Runnable change = meanwhile;
-            meanwhile = () -> {};
-            change.run();
+            Optional.ofNullable(meanwhile.remove(folder.header().name().value()))
+                    .ifPresent(Runnable::run);
         }
 
         @Override

@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// The front matter of notes and bookmarks: what the manifest says of them, for readers without it. Values are JSON,
-/// which
-/// is YAML too (YAML 1.2 §1.3).
+/// which is YAML too (YAML 1.2 §1.3).
 final class FrontMatterWriter {
     /// What only this archive needs.
     private static final Set<String> LEFT_OUT = Set.of("path", "sha256", "size", "entries");

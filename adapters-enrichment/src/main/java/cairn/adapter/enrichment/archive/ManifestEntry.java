@@ -74,7 +74,7 @@ record ManifestEntry(
                 markings.preferences(),
                 markings.isLocked() ? true : null,
                 markings.retention().isImmutable() ? true : null,
-                ImportIds.own(markings.externalId()),
+                markings.externalId() == null ? null : markings.externalId().value(),
                 Times.ofNullable(markings.retention().expiresAt()),
                 header.sortKey().value(),
                 Times.of(header.createdAt()),

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// A ZIP archive: folders as folders, notes as Markdown with front matter, bookmarks as `.md` and `.url`, files as they
-/// are, and beside them `bookmarks.html` and `manifest.json`, from which an import makes the same again.
+/// are, and beside them `bookmarks.html` and `manifest.json`, which has everything that belongs to people.
 public final class ZipExportFormat implements ExportFormat {
     private final Path folder;
 

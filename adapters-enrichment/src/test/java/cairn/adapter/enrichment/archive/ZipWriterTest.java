@@ -7,6 +7,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,6 +89,11 @@ class ZipWriterTest {
             assertThat(zip.getInputStream(zip.getEntry("note-69999")).readAllBytes())
                     .containsExactly((byte) 69_999);
         }
+        // The JDK counts for itself; others read the number in the ZIP64 record, which stands 98 bytes before the end.
+        ByteBuffer end = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+        int record = end.limit() - 98;
+        assertThat(end.getInt(record)).isEqualTo(0x06064b50);
+        assertThat(end.getLong(record + 32)).isEqualTo(count);
     }
 
     /// Declared as large as it may be, which makes its sizes 64 bits wide.
