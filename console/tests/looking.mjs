@@ -61,7 +61,7 @@ export async function accessibleEverywhere(visit) {
   const note = await visit.note(home, '# Minestrone\n\nBeans, cabbage.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] buy beans', ['kitchen']);
   await visit.call('POST', `/v2/resources/${note}/comments`, { content: 'More beans.' });
   await visit.call('POST', '/v2/bookmarks', { parentId: home, url: 'https://example.org/' });
-  const sections = ['appearance', 'saving', 'labels', 'aliases', 'workspaces', 'keys', 'usage', 'processing'];
+  const sections = ['appearance', 'saving', 'labels', 'aliases', 'workspaces', 'keys', 'export', 'usage', 'processing'];
   const views = [
     ['/', '[role=row]'], [`/items/${home}`, '[role=row]'], [`/items/${note}`, '.detail h1'], ['/search?q=beans', '.why'], ['/search', '.empty'],
     ['/inbox', '.empty'], ['/bin', '.empty'], ['/tags', '.column li'], ['/import', '.column'], ['/save', 'form.column'],

@@ -55,6 +55,9 @@ export const processing = () => get<Processing>('/v2/processing');
 export const subscription = () => get<Subscription>('/v2/subscriptions');
 export const profile = () => get<Profile>('/v2/users/me');
 
+/// Where a browser downloads an export; of everything without an ID.
+export const exportLink = (resourceId?: string) => post<{ url: string; expiresAt: string }>('/v2/export-links', { resourceId });
+
 /// Of the key's account: its own workspace and the delegated ones.
 export const workspaces = () =>
   all<Workspace>('/v2/workspaces', (data: { items: Workspace[] }) => data.items);

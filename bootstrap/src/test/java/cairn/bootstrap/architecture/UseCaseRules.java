@@ -11,7 +11,7 @@ import com.tngtech.archunit.lang.ArchRule;
 record UseCaseRules(House house) {
     private static final String VERBS =
             "(Archive|Authenticate|Change|Check|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Expire"
-                    + "|Extract|Filter|Find|Forget|Issue|List|Merge|Move|Offer|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request"
+                    + "|Export|Extract|Filter|Find|Forget|Issue|List|Merge|Move|Offer|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request"
                     + "|Restore|Revoke|Run|Search|Select|Set|Show|Store|Tag|Update)([A-Z].*)?";
 
     ArchRule onlyUseCasesLock() {

@@ -28,7 +28,7 @@ class ScopesTest {
     private static final List<String> SCOPES = List.of("read", "write", "admin");
 
     /// POST requests that ask and change nothing, beside those whose address ends so.
-    private static final List<String> ASKING = List.of("/filter", "/search", "/duplicates");
+    private static final List<String> ASKING = List.of("/filter", "/search", "/duplicates", "/export-links");
 
     private static final List<String> STRANGE = List.of("401", "5", "404 workspace_not_found");
     private static final Set<String> ACROSS_WORKSPACES = Set.of("createWorkspace");

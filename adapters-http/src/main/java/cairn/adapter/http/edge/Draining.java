@@ -1,11 +1,13 @@
 package cairn.adapter.http.edge;
 
+import cairn.adapter.http.exchange.body.BreakingOff;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpHeaderValue;
 import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -23,6 +25,8 @@ public final class Draining extends GracefulHandler {
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
         begin(connection);
+        request.setAttribute(
+                BreakingOff.attribute(), (Runnable) () -> connection.close(new EofException("the answer broke off")));
         boolean isHandled =
                 super.handle(request, new Closing(request, response), Callback.from(callback, () -> leave(connection)));
         if (!isHandled) {

@@ -1,6 +1,7 @@
 package cairn.adapter.http.exchange;
 
 import cairn.adapter.http.exchange.body.BodyLimits;
+import cairn.adapter.http.exchange.body.BreakingOff;
 import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.JsonContent;
 import cairn.adapter.http.exchange.body.QueryEncoding;
@@ -248,6 +249,13 @@ public final class Exchange {
         context.res().setStatus(HttpServletResponse.SC_OK);
         context.res().setContentType(contentType);
         context.req().setAttribute(WholeBody.attribute(), body);
+    }
+
+    /// Ends an answer that was begun and can't be finished, so that the client does not take it for whole.
+    public void breakOff() {
+        if (context.res().isCommitted()) {
+            BreakingOff.of(context.req());
+        }
     }
 
     public void header(String name, String value) {

@@ -59,9 +59,12 @@ final class ResourceViews {
                     LEFT JOIN account a ON a.id = r.created_by
                     LEFT JOIN label l ON l.workspace_id = r.workspace_id AND l.id = r.label\
                     """;
+    /// Outer joins, so that H2 begins with the resources. Where a workspace has few tags it would begin with those, and
+    /// look at everything that carries one.
     private static final String TAGS = "SELECT t.resource_id, g.id, g.name" + IDS + """
-        JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
-        JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
+        LEFT JOIN resource_tag t ON t.workspace_id = :workspace AND t.resource_id = x.id
+        LEFT JOIN tag g ON g.workspace_id = :workspace AND g.id = t.tag_id
+        WHERE g.id IS NOT NULL
         ORDER BY g.name_key, g.id\
         """;
     private static final String THUMBNAILS = "SELECT t.resource_id, " + PictureColumns.THUMBNAIL + IDS + """

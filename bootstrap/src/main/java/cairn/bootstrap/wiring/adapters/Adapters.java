@@ -3,12 +3,14 @@ package cairn.bootstrap.wiring.adapters;
 import cairn.adapter.enrichment.embedding.OnnxEmbedders;
 import cairn.adapter.enrichment.vision.PictureModels;
 import cairn.adapter.persistence.Database;
+import cairn.adapter.storage.filesystem.HmacExportLinks;
 import cairn.adapter.storage.filesystem.HmacUrlSigner;
 import cairn.adapter.storage.filesystem.SigningSecret;
 import cairn.application.embedding.TextModels;
 import cairn.application.port.IdSource;
 import cairn.application.port.blob.BlobStore;
 import cairn.application.port.blob.FileLinks;
+import cairn.application.port.exchange.ExportLinks;
 import cairn.application.port.extraction.PageFetcher;
 import cairn.application.port.job.WorkObserver;
 import cairn.application.port.search.IndexVocabulary;
@@ -29,6 +31,7 @@ public record Adapters(
         Database database,
         SearchEngine search,
         FileLinks links,
+        ExportLinks exportLinks,
         FileStore files,
         Readers readers,
         PageSource web)
@@ -62,15 +65,25 @@ public record Adapters(
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);
+        SigningSecret secret = secret(configuration, database, folder);
         HmacUrlSigner signer = new HmacUrlSigner(
-                publicUrl,
-                secret(configuration, database, folder),
-                configuration.storage().lifetimes().fileLink());
+                publicUrl, secret, configuration.storage().lifetimes().fileLink());
         FileStore files = FileStore.open(configuration.storage(), folder, signer, clock);
         Readers readers = Readers.open(configuration, folder, observer);
         PageSource web = PageSource.open(configuration.fetch());
         return new Adapters(
-                clock, ids, embedders, summaries, pictureModels, database, search, signer, files, readers, web);
+                clock,
+                ids,
+                embedders,
+                summaries,
+                pictureModels,
+                database,
+                search,
+                signer,
+                new HmacExportLinks(publicUrl, secret),
+                files,
+                readers,
+                web);
     }
 
     private static SigningSecret secret(Configuration configuration, Database database, Path folder) {

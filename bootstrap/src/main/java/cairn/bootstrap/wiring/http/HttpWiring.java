@@ -79,6 +79,7 @@ public final class HttpWiring {
         List<Route> api = Stream.of(
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
+                        ExportRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TreeRoutes.of(parts),
                         BulkRoutes.of(parts),

@@ -1,0 +1,79 @@
+package cairn.adapter.enrichment.archive;
+
+import cairn.adapter.enrichment.archive.ManifestEntry.Content;
+import cairn.application.port.exchange.ExportFormat.Bytes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.NoSuchFileException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.HexFormat;
+
+/// Writes bytes into an archive and tells their SHA-256.
+final class Hashing {
+    private static final int BUFFER = 32 << 10;
+
+    private Hashing() {}
+
+    static String sha256(byte[] bytes) {
+        return HexFormat.of().formatHex(digest().digest(bytes));
+    }
+
+    /// Copies at most `size` bytes. Where there are none, there is no entry either.
+    static Content copy(ZipWriter zip, String path, Instant time, long size, boolean isPackable, Bytes bytes)
+            throws IOException {
+        try (InputStream in = bytes.open()) {
+            Copy copy = new Copy(in, size, digest());
+            zip.add(path, time, size, isPackable, copy::to);
+            boolean isWhole = !copy.isBroken && (size == Long.MAX_VALUE || copy.done == size);
+            return new Content(HexFormat.of().formatHex(copy.digest.digest()), copy.done, isWhole ? null : "damaged");
+        } catch (NoSuchFileException e) {
+            return new Content(null, null, "missing");
+        }
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static final class Copy {
+        private final InputStream in;
+        private final long most;
+        private final MessageDigest digest;
+        private long done;
+        private boolean isBroken;
+
+        Copy(InputStream in, long most, MessageDigest digest) {
+            this.in = in;
+            this.most = most;
+            this.digest = digest;
+        }
+
+        void to(OutputStream out) throws IOException {
+            byte[] buffer = new byte[BUFFER];
+            int read = read(buffer);
+            while (read > 0) {
+                digest.update(buffer, 0, read);
+                out.write(buffer, 0, read);
+                done += read;
+                read = read(buffer);
+            }
+        }
+
+        /// What the store can't read to its end costs that file, and not the rest.
+        private int read(byte[] buffer) {
+            try {
+                return in.read(buffer, 0, (int) Math.min(buffer.length, most - done));
+            } catch (IOException e) {
+                isBroken = true;
+                return -1;
+            }
+        }
+    }
+}

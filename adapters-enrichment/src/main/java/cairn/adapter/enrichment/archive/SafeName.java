@@ -1,0 +1,51 @@
+package cairn.adapter.enrichment.archive;
+
+import cairn.domain.Text;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Names that files may have on Windows, macOS and Linux alike.
+final class SafeName {
+    /// Of UTF-8, for a name without extension and number: file systems take 255 in all.
+    private static final int MOST_BYTES = 180;
+
+    private static final int MOST_CHARACTERS = 100;
+    /// What no Windows name may hold, what nobody sees, and what turns the direction of text.
+    private static final Pattern FORBIDDEN =
+            Pattern.compile("[\\p{Cc}<>:\"/\\\\|?*\\u2028\\u2029\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]");
+    /// Devices of Windows, whatever the extension.
+    private static final Pattern RESERVED =
+            Pattern.compile("(?i)(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9\\u00B9\\u00B2\\u00B3])\\s*(\\..*)?");
+    private static final Pattern ENDING = Pattern.compile("[\\s.]+$");
+
+    private SafeName() {}
+
+    /// @param fallback where nothing is left
+    static String of(String name, String fallback) {
+        String plain = FORBIDDEN
+                .matcher(Normalizer.normalize(name, Normalizer.Form.NFC))
+                .replaceAll("_")
+                .strip();
+        String cut = ENDING.matcher(cut(plain)).replaceAll("");
+        String kept = cut.isEmpty() ? fallback : cut;
+        return RESERVED.matcher(kept).matches() ? "_" + kept : kept;
+    }
+
+    private static String cut(String name) {
+        String head = Text.head(name, MOST_CHARACTERS);
+        while (head.getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+            head = head.substring(0, head.offsetByCodePoints(head.length(), -1));
+        }
+        return head;
+    }
+
+    /// What file systems compare that know no case, or several forms of one letter.
+    static String key(String name) {
+        String folded = Normalizer.normalize(name, Normalizer.Form.NFKC)
+                .toUpperCase(Locale.ROOT)
+                .toLowerCase(Locale.ROOT);
+        return Normalizer.normalize(folded, Normalizer.Form.NFKC);
+    }
+}

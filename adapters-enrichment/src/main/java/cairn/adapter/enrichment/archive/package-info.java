@@ -1,0 +1,5 @@
+/// Exports as ZIP archives.
+@NullMarked
+package cairn.adapter.enrichment.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Archives.
+@NullMarked
+package cairn.adapter.enrichment.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Exports.
+@NullMarked
+package cairn.application.exporting;
+
+import org.jspecify.annotations.NullMarked;

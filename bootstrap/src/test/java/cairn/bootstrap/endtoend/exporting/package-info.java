@@ -1,0 +1,5 @@
+/// Exports over HTTP.
+@NullMarked
+package cairn.bootstrap.endtoend.exporting;
+
+import org.jspecify.annotations.NullMarked;
