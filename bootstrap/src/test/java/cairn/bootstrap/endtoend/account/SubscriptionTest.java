@@ -83,6 +83,10 @@ class SubscriptionTest {
         assertThat(after.at("/credits/refilledAt").asText()).matches("20\\d\\d-\\d\\d-01T00:00:00.000Z");
 
         Requests.put(api, "/v2/notes/" + note + "/content", "text/plain", new byte[0]);
+        assertThat(usage(api).at("/storage/used").asLong()).isEqualTo(2000);
+        String versions = "/v2/notepads/" + note + "/versions";
+        String replaced = api.get(versions).each("/data/versions", "version").getLast();
+        assertThat(Requests.delete(api, versions + "/" + replaced).status()).isEqualTo(204);
         assertThat(usage(api).at("/storage/used").asLong()).isEqualTo(1000);
         assertThat(usage(api).at("/credits/used").asLong()).isEqualTo(2);
     }
