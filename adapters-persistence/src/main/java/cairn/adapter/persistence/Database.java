@@ -51,6 +51,7 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeAlerts;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
@@ -250,6 +251,10 @@ public final class Database implements AutoCloseable {
     }
 
     public KeyAlerts keyAlerts() {
+        return alerts;
+    }
+
+    public ChangeAlerts changeAlerts() {
         return alerts;
     }
 

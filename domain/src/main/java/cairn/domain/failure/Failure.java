@@ -37,7 +37,7 @@ public sealed interface Failure {
     record InvalidCursor(String pointer, String hint) implements Failure {}
 
     /// 410 `cursor_expired`: what came behind it is no longer known.
-    record CursorExpired(String hint) implements Failure {}
+    record CursorExpired(String pointer, String hint) implements Failure {}
 
     /// 404; `pointer` names the reference inside the request, or is empty when the address itself names nothing.
     record NotFound(Missing what, String pointer, String hint) implements Failure {}

@@ -1,5 +1,6 @@
 package cairn.adapter.http.edge;
 
+import cairn.adapter.http.exchange.body.Streaming;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,7 +23,7 @@ public final class Draining extends GracefulHandler {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
-        begin(connection);
+        begin(request, connection);
         boolean isHandled =
                 super.handle(request, new Closing(request, response), Callback.from(callback, () -> leave(connection)));
         if (!isHandled) {
@@ -40,10 +41,12 @@ public final class Draining extends GracefulHandler {
         }
     }
 
-    private void begin(EndPoint connection) {
+    private void begin(Request request, EndPoint connection) {
         busy.add(connection);
         if (connection instanceof WatchedConnection watched) {
             watched.begin();
+            Runnable abort = () -> watched.drop("the server stops");
+            request.setAttribute(Streaming.ABORT, abort);
         }
     }
 

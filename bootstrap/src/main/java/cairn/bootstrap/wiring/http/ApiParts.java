@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.endpoint.event.OpenStreams;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
@@ -17,6 +18,7 @@ record ApiParts(
         Configuration configuration,
         Adapters adapters,
         Freshness freshness,
+        OpenStreams streams,
         MarkdownRenderer markdown,
         RecordRenderer renderer,
         RecordAnswers answers,
@@ -24,12 +26,17 @@ record ApiParts(
         LargeBodies large) {
 
     static ApiParts of(
-            Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
+            Configuration configuration,
+            Adapters adapters,
+            Freshness freshness,
+            OpenStreams streams,
+            Supplier<String> publicUrl) {
         RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
         return new ApiParts(
                 configuration,
                 adapters,
                 freshness,
+                streams,
                 new CommonmarkRenderer(),
                 renderer,
                 new RecordAnswers(renderer),

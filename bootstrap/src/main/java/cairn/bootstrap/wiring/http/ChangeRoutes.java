@@ -1,10 +1,14 @@
 package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.http.endpoint.change.ChangeEndpoints;
+import cairn.adapter.http.endpoint.event.EventEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.change.ListChanges;
+import cairn.application.change.OpenEvents;
+import cairn.application.change.ReadEvents;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Changes of a workspace.
 final class ChangeRoutes {
@@ -13,6 +17,13 @@ final class ChangeRoutes {
     static List<Route> of(ApiParts parts) {
         Database database = parts.database();
         ListChanges list = new ListChanges(database.transactions(), database.changeLog(), database.resources());
-        return new ChangeEndpoints(list, parts.renderer()).routes();
+        EventEndpoints events = new EventEndpoints(
+                new OpenEvents(database.transactions(), database.changeLog()),
+                new ReadEvents(database.transactions(), database.changeLog(), database.resources()),
+                parts.streams(),
+                parts.renderer());
+        return Stream.of(new ChangeEndpoints(list, parts.renderer()).routes(), events.routes())
+                .flatMap(List::stream)
+                .toList();
     }
 }

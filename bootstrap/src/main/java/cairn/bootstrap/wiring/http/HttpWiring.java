@@ -7,6 +7,7 @@ import cairn.adapter.http.RequestFlow;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.endpoint.event.OpenStreams;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
@@ -42,6 +43,7 @@ public final class HttpWiring {
             Configuration configuration,
             Adapters adapters,
             Freshness freshness,
+            OpenStreams streams,
             Supplier<String> publicUrl,
             ConfirmSignIn signIn,
             RequestObserver observer) {
@@ -56,13 +58,13 @@ public final class HttpWiring {
                 Duration.ofMillis((long) (configuration.stopTime().toMillis() * REQUESTS_SHARE)));
         RequestFlow flow = new RequestFlow(
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn, publicUrl),
+                routes(ApiParts.of(configuration, adapters, freshness, streams, publicUrl), signIn, publicUrl),
                 authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
                 new SelectWorkspace(adapters.database().workspaces()),
                 new IdempotentRequests(
                         adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
-        return new HttpServer(port, settings, flow, observer);
+        return new HttpServer(port, settings, flow, observer, streams::close);
     }
 
     /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.
