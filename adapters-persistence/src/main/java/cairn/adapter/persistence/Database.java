@@ -254,6 +254,10 @@ public final class Database implements AutoCloseable {
         return alerts;
     }
 
+    public DatabaseWebhooks webhooks() {
+        return new DatabaseWebhooks(sessions, ids);
+    }
+
     public ChangeAlerts changeAlerts() {
         return alerts;
     }

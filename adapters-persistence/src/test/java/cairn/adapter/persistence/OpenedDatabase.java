@@ -40,6 +40,8 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -149,6 +151,16 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return database.resourceChanges();
+    }
+
+    @Override
+    public WebhookRepository webhooks() {
+        return database.webhooks().repository();
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return database.webhooks().queue();
     }
 
     @Override

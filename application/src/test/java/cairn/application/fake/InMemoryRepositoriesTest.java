@@ -43,6 +43,8 @@ import cairn.application.port.tree.ExpiredResourcesContract;
 import cairn.application.port.tree.PurgesContract;
 import cairn.application.port.tree.TreeMoveContract;
 import cairn.application.port.tree.TreeRepositoryContract;
+import cairn.application.port.webhook.WebhookQueueContract;
+import cairn.application.port.webhook.WebhookRepositoryContract;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
 import cairn.application.port.workspace.WorkspaceModelsContract;
 import cairn.application.port.workspace.WorkspaceRepositoryContract;
@@ -64,6 +66,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Usage extends InMemoryTestCase implements UsageRepositoryContract {}
+
+    @Nested
+    class Webhooks extends InMemoryTestCase implements WebhookRepositoryContract {}
+
+    @Nested
+    class WebhookQueues extends InMemoryTestCase implements WebhookQueueContract {}
 
     @Nested
     class Keys extends InMemoryTestCase implements KeyRepositoryContract {}

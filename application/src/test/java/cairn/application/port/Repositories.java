@@ -39,6 +39,8 @@ import cairn.application.port.tree.ArchiveRepository;
 import cairn.application.port.tree.ExpiredResources;
 import cairn.application.port.tree.Purges;
 import cairn.application.port.tree.TreeRepository;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -88,6 +90,10 @@ public interface Repositories {
     ResourceChanges resourceChanges();
 
     ChangeLog changeLog();
+
+    WebhookRepository webhooks();
+
+    WebhookQueue webhookQueue();
 
     Purges purges();
 

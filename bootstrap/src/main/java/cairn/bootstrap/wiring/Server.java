@@ -17,6 +17,7 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.runtime.identity.RememberedSignIns;
+import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
@@ -27,6 +28,7 @@ import cairn.bootstrap.wiring.background.HousekeepingWiring;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
 import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.bootstrap.wiring.background.WatchWiring;
+import cairn.bootstrap.wiring.background.WebhookWiring;
 import cairn.bootstrap.wiring.http.HttpWiring;
 import cairn.bootstrap.wiring.monitoring.Metrics;
 import cairn.bootstrap.wiring.monitoring.Readiness;
@@ -97,11 +99,16 @@ public final class Server implements AutoCloseable {
         RemovalHold hold = new RemovalHold();
         ChangeWatch watch = EventWiring.watch(adapters);
         OpenStreams streams = EventWiring.streams(watch);
+        Deliveries deliveries = WebhookWiring.deliveries(configuration, adapters, () -> publicUrl);
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
                 EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
-                always(node, adapters, watch),
+                always(
+                        node,
+                        adapters,
+                        EventWiring.scheduledTask(watch),
+                        WebhookWiring.scheduledTask(deliveries, configuration.lanes())),
                 HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
                 adapters.summaries().workers(),
                 configuration.lanes());
@@ -118,32 +125,49 @@ public final class Server implements AutoCloseable {
                 new ConfirmSignIn(signIns, adapters.clock()),
                 metrics);
         http.start();
-        ManagementServer management = new ManagementServer(
+        ManagementServer management = management(configuration, folder, ports, adapters, metrics, hold);
+        management.start().write(folder);
+        adapters.database().jobAlerts().subscribe(workers::wake);
+        workers.start();
+        // Last, since it is shown once: a start that failed after this would lose it.
+        Optional<FirstSteps> firstSteps =
+                firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters));
+        return new Server(
+                adapters,
+                http,
+                management,
+                new Background(workers, freshness, indexer, node, deliveries),
+                publicUrl,
+                firstSteps);
+    }
+
+    private static ManagementServer management(
+            Configuration configuration,
+            Path folder,
+            Ports ports,
+            Adapters adapters,
+            Metrics metrics,
+            RemovalHold hold) {
+        return new ManagementServer(
                 ports.management(),
                 new RandomSecrets().next(),
                 PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock()),
                 BackupWiring.running(configuration, adapters, folder, hold),
                 metrics::scrape,
                 new Readiness(adapters)::report);
-        management.start().write(folder);
-        adapters.database().jobAlerts().subscribe(workers::wake);
-        workers.start();
-        // Last, since it is shown once: a start that failed after this would lose it.
-        Optional<NewKey> newKey = firstStart.makeKey(configuration);
-        Optional<FirstSteps> firstSteps = newKey.map(made -> new FirstSteps(
+    }
+
+    private static FirstSteps firstSteps(NewKey made, SignInTokens signIns, Adapters adapters) {
+        return new FirstSteps(
                 made.secret(),
                 new OfferSignIn(signIns, new RandomSecrets(), adapters.clock())
-                        .execute(made.key().accountId())));
-        Background background = new Background(workers, freshness, indexer, node);
-        return new Server(adapters, http, management, background, publicUrl, firstSteps);
+                        .execute(made.key().accountId()));
     }
 
     /// What every server has to do, whatever its lanes.
-    private static List<ScheduledTask> always(NodeWiring node, Adapters adapters, ChangeWatch watch) {
-        return Stream.of(
-                        node.scheduledTasks(),
-                        WatchWiring.watches(adapters),
-                        List.of(EventWiring.scheduledTask(watch)))
+    private static List<ScheduledTask> always(
+            NodeWiring node, Adapters adapters, ScheduledTask events, List<ScheduledTask> webhooks) {
+        return Stream.of(node.scheduledTasks(), WatchWiring.watches(adapters), List.of(events), webhooks)
                 .flatMap(List::stream)
                 .toList();
     }

@@ -32,6 +32,7 @@ record ProductionRules(House house) {
             "DatabaseFigures",
             "DatabaseNodes",
             "DatabasePlaces",
+            "DatabaseWebhooks",
             "transaction.DatabaseSettings",
             "transaction.PoolUse",
             "embedded.DatabaseFile",

@@ -10,9 +10,9 @@ import com.tngtech.archunit.lang.ArchRule;
 /// The rules of use cases.
 record UseCaseRules(House house) {
     private static final String VERBS =
-            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Embed|Empty|Expire"
+            "(Archive|Authenticate|Change|Collect|Confirm|Copy|Create|Delete|Deliver|Embed|Empty|Expire"
                     + "|Extract|Filter|Forget|Issue|List|Merge|Move|Offer|Open|Place|Purge|Read|Recover|Rename|Replace|Reprocess|Request"
-                    + "|Revoke|Run|Search|Select|Set|Show|Store|Tag|Update)([A-Z].*)?";
+                    + "|Revoke|Run|Search|Select|Set|Show|Store|Tag|Test|Update)([A-Z].*)?";
 
     ArchRule onlyUseCasesLock() {
         return noClasses()

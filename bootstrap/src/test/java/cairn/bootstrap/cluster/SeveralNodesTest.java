@@ -119,8 +119,8 @@ class SeveralNodesTest {
 
             assertThat(listener.await(1))
                     .first()
-                    .satisfies(event -> assertThat(event.data().path("resourceId").asText())
-                            .isEqualTo(note));
+                    .satisfies(event ->
+                            assertThat(event.data().path("resourceId").asText()).isEqualTo(note));
             nodes.administration().revokeKey(key.id());
             await(listener::isEnded);
         }

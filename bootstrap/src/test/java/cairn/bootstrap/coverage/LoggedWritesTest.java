@@ -24,23 +24,27 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
-    /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
-    /// pinned one, the beginning of processing; or nothing at all with the example of the document.
+    /// Change no record: uploads, keys, webhooks, aliases, the workspace itself, tags that nothing has, comments beside
+    /// the pinned one, the beginning of processing; or nothing at all with the example of the document.
     private static final Set<String> SILENT = Set.of(
             "createComment",
             "createKey",
             "createTag",
+            "createWebhook",
             "deleteAlias",
             "deleteComment",
             "deleteKey",
+            "deleteWebhook",
             "postUpload",
             "putAlias",
             "recoverResources",
             "recoverResourcesSingular",
             "reprocessResource",
+            "testWebhook",
             "untagResources",
             "updateComment",
             "updateLabels",
+            "updateWebhook",
             "updateWorkspace");
 
     /// Ends the workspace, and with it its log.

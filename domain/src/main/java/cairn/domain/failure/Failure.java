@@ -108,7 +108,8 @@ public sealed interface Failure {
         COMMENT,
         ATTACHMENT,
         KEY,
-        MEMORY_JOB
+        MEMORY_JOB,
+        WEBHOOK
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -126,6 +127,7 @@ public sealed interface Failure {
         IDEMPOTENCY_KEY_IN_USE,
         LAST_ADMIN_KEY,
         TOO_MANY_KEYS,
+        TOO_MANY_WEBHOOKS,
         MEMORY_IMMUTABLE
     }
 

@@ -91,6 +91,7 @@ public final class HttpWiring {
                         ProcessingRoutes.of(parts),
                         MemoryRoutes.of(parts),
                         ChangeRoutes.of(parts),
+                        WebhookRoutes.of(parts),
                         AccountRoutes.of(parts),
                         KeyRoutes.of(parts),
                         RootRoutes.of(parts),
