@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -34,7 +33,7 @@ class GeneratedClientsTest {
         copy(folder, "tsconfig.json");
         Tool.in(folder).run(tools.command("tsc", "--project", "tsconfig.json"));
 
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             String said = Tool.in(folder).run(List.of("node", "out/smoke.js", server.url(), ServerProcess.KEY));
             assertThat(said).contains("the TypeScript client works");
         }
@@ -55,7 +54,7 @@ class GeneratedClientsTest {
                 + LIBRARIES.resolve("jackson-datatype-jsr310.jar").toAbsolutePath();
         compile(folder, libraries);
 
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             String said = Tool.in(folder)
                     .with("CLASSPATH", folder.resolve("out") + File.pathSeparator + libraries)
                     .run(List.of(JAVA, "Smoke", server.url(), ServerProcess.KEY));

@@ -52,7 +52,7 @@ class FuzzHarnessTest {
         System.out.printf("fuzz harness: seed %d, at most %d requests%n", seed, count);
         Map<Integer, Integer> statuses = new TreeMap<>();
         List<String> problems = new ArrayList<>();
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
             Pool pool = Pool.in(api.inNewWorkspace());
             long end = System.nanoTime() + (isLong ? LONG : SHORT).toNanos();

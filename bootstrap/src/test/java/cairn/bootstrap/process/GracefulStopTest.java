@@ -11,7 +11,6 @@ import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Order;
@@ -28,13 +27,13 @@ class GracefulStopTest {
     @Test
     void finishesWhatRunsAndTakesNothingNew(@TempDir Path folder) throws Exception {
         String path;
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Reply offer = Api.withKey(server.url(), ServerProcess.KEY).get("/v2/upload?filename=slow.txt&size=10");
             path = offer.at("/path");
             stopInTheMiddle(server, offer);
             assertThat(server.exit().get(30, TimeUnit.SECONDS)).isZero();
         }
-        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), Map.of())) {
+        try (ServerProcess server = ServerProcess.start(folder.resolve("data"), ServerProcess.WITHOUT_PROCESSING)) {
             Api api = Api.withKey(server.url(), ServerProcess.KEY);
             assertThat(api.search("\"kept over the stop\"").each("/hits", "kind"))
                     .containsExactly("notepad");

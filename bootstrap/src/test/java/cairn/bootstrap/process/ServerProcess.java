@@ -21,6 +21,9 @@ public final class ServerProcess implements AutoCloseable {
     /// In the form the settings ask for.
     public static final String KEY = "cairn_0123456789abcdefghijklmnopqrstuvwxyzABC";
 
+    /// For tests that do not look at what is read and embedded in the background, which costs more than they do.
+    public static final Map<String, String> WITHOUT_PROCESSING = Map.of("CAIRN_LANES", "housekeeping");
+
     /// Where models are unpacked, once for all servers of a run.
     public static final Path MODELS = Path.of("target", "models").toAbsolutePath();
 
