@@ -9,6 +9,7 @@ import cairn.adapter.http.edge.Draining;
 import cairn.adapter.http.edge.DrainingConnector;
 import cairn.adapter.http.edge.Framing;
 import cairn.adapter.http.exchange.JettyErrors;
+import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.trace.TraceHandler;
 import cairn.domain.content.BlobPath;
 import io.javalin.Javalin;
@@ -64,11 +65,13 @@ public final class HttpServer implements AutoCloseable {
     private static final int PAGE_THREADS = 2;
     private static final int IDLE_MILLIS = 30_000;
     private static final int HEADER_BYTES = 16 << 10;
+    private static final float NANOS_PER_MILLI = 1e6f;
 
     private final ListeningPort port;
     private final HttpSettings settings;
     private final RequestFlow flow;
     private final RequestObserver observer;
+    private final Runnable streamsEnd;
     private final Draining draining = new Draining();
     private final Crowd crowd;
     private final Budget budget = new Budget(HEAP);
@@ -79,8 +82,15 @@ public final class HttpServer implements AutoCloseable {
     private final Javalin javalin;
 
     /// @param port closed with the server
-    public HttpServer(ListeningPort port, HttpSettings settings, RequestFlow flow, RequestObserver observer) {
+    /// @param streamsEnd ends the answers that would go on, and lets no others begin
+    public HttpServer(
+            ListeningPort port,
+            HttpSettings settings,
+            RequestFlow flow,
+            RequestObserver observer,
+            Runnable streamsEnd) {
         this.port = port;
+        this.streamsEnd = streamsEnd;
         this.observer = observer;
         this.searches = Admission.byThreads(SEARCHES, settings.searchesAtOnce());
         this.crowd = new Crowd(HEAP, settings.addressPercent(), settings.trustedAddresses());
@@ -106,6 +116,7 @@ public final class HttpServer implements AutoCloseable {
     /// Takes no more requests, and lets those that run finish within the settings' time.
     @Override
     public void close() {
+        streamsEnd.run();
         try {
             javalin.stop();
         } catch (JavalinException e) {
@@ -133,7 +144,15 @@ public final class HttpServer implements AutoCloseable {
         String route = Optional.ofNullable(context.endpoints().lastHttpEndpoint())
                 .map(endpoint -> endpoint.path)
                 .orElse("");
-        observer.answered(context.req().getMethod(), route, context.res().getStatus(), millis);
+        float answered = Math.max(0, millis - streamed(context));
+        observer.answered(context.req().getMethod(), route, context.res().getStatus(), answered);
+    }
+
+    /// Milliseconds that a stream has gone on: it was answered when it began.
+    private static float streamed(Context context) {
+        return context.req().getAttribute(Streaming.BEGUN) instanceof Long begun
+                ? (System.nanoTime() - begun) / NANOS_PER_MILLI
+                : 0;
     }
 
     private void prepare(Server server) {

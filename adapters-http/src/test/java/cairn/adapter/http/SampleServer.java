@@ -45,7 +45,7 @@ final class SampleServer implements AutoCloseable {
                         Absent.port(IdempotencyRepository.class),
                         () -> OneAccount.NOW));
         HttpServer server = new HttpServer(
-                ListeningPort.bind("127.0.0.1", 0), settings, flow, (method, route, status, millis) -> {});
+                ListeningPort.bind("127.0.0.1", 0), settings, flow, (method, route, status, millis) -> {}, () -> {});
         return new SampleServer(server.start());
     }
 

@@ -40,9 +40,6 @@ import cairn.adapter.persistence.tree.JdbiTreeRepository;
 import cairn.adapter.persistence.tree.TreeCache;
 import cairn.adapter.persistence.upload.JdbiBlobRemovals;
 import cairn.adapter.persistence.upload.JdbiUploadRepository;
-import cairn.adapter.persistence.workspace.JdbiWorkspaceDeletions;
-import cairn.adapter.persistence.workspace.JdbiWorkspaceModels;
-import cairn.adapter.persistence.workspace.JdbiWorkspaceRepository;
 import cairn.application.port.IdSource;
 import cairn.application.port.Unavailable;
 import cairn.application.port.account.AccountRepository;
@@ -51,6 +48,7 @@ import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
+import cairn.application.port.change.ChangeAlerts;
 import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
@@ -75,9 +73,6 @@ import cairn.application.port.transaction.IdempotencyRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.port.transaction.Transactions.TreeLock;
 import cairn.application.port.tree.TreeRepository;
-import cairn.application.port.workspace.WorkspaceDeletions;
-import cairn.application.port.workspace.WorkspaceModels;
-import cairn.application.port.workspace.WorkspaceRepository;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
@@ -136,12 +131,8 @@ public final class Database implements AutoCloseable {
         return new JdbiUsageRepository(sessions);
     }
 
-    public WorkspaceRepository workspaces() {
-        return new JdbiWorkspaceRepository(sessions, dialect);
-    }
-
-    public WorkspaceModels workspaceModels() {
-        return new JdbiWorkspaceModels(sessions);
+    public DatabaseWorkspaces workspaces() {
+        return new DatabaseWorkspaces(sessions, dialect);
     }
 
     public TreeRepository tree() {
@@ -190,10 +181,6 @@ public final class Database implements AutoCloseable {
 
     public ResourceChanges resourceChanges() {
         return new JdbiResourceChanges(sessions);
-    }
-
-    public WorkspaceDeletions workspaceDeletions() {
-        return new JdbiWorkspaceDeletions(sessions, dialect);
     }
 
     public IdempotencyRepository idempotency() {
@@ -254,6 +241,14 @@ public final class Database implements AutoCloseable {
     }
 
     public KeyAlerts keyAlerts() {
+        return alerts;
+    }
+
+    public DatabaseWebhooks webhooks() {
+        return new DatabaseWebhooks(sessions, ids);
+    }
+
+    public ChangeAlerts changeAlerts() {
         return alerts;
     }
 

@@ -36,6 +36,16 @@ public final class DatabaseFigures {
         return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM blob_removal"));
     }
 
+    /// Webhooks whose last attempt failed, and that are tried again.
+    public long failingWebhooks() {
+        return sessions.read(
+                handle -> count(handle, "SELECT COUNT(*) FROM webhook WHERE failures > 0 AND paused_reason IS NULL"));
+    }
+
+    public long pausedWebhooks() {
+        return sessions.read(handle -> count(handle, "SELECT COUNT(*) FROM webhook WHERE paused_reason IS NOT NULL"));
+    }
+
     /// Workspaces with vectors of more than one embedding model, or with such that are still to come.
     public long changingWorkspaces() {
         return sessions.read(

@@ -44,6 +44,8 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
 import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -72,12 +74,12 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public WorkspaceRepository workspaces() {
-        return database.workspaces();
+        return database.workspaces().repository();
     }
 
     @Override
     public WorkspaceModels workspaceModels() {
-        return database.workspaceModels();
+        return database.workspaces().models();
     }
 
     @Override
@@ -176,6 +178,16 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public WebhookRepository webhooks() {
+        return database.webhooks().repository();
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return database.webhooks().queue();
+    }
+
+    @Override
     public ChangeLog changeLog() {
         return database.changeLog();
     }
@@ -197,7 +209,7 @@ public record OpenedDatabase(Database database) implements Repositories {
 
     @Override
     public WorkspaceDeletions workspaceDeletions() {
-        return database.workspaceDeletions();
+        return database.workspaces().deletions();
     }
 
     @Override

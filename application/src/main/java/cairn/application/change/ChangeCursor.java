@@ -3,6 +3,7 @@ package cairn.application.change;
 import cairn.domain.Ids;
 import cairn.domain.change.ChangeHead;
 import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.Missing;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
@@ -15,8 +16,8 @@ import java.util.Optional;
 /// @param epoch of the log that `sequence` belongs to
 /// @param sequence the newest change seen; while existing resources are listed, the newest when that began
 /// @param listing how far existing resources are listed; empty when all are
-record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<Listing> listing) {
-    private static final String POINTER = "#query/cursor";
+public record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<Listing> listing) {
+    static final String POINTER = "#query/cursor";
     private static final int PARTS = 4;
     private static final String FOLLOWING = "-";
     private static final String FIRST = "*";
@@ -41,19 +42,33 @@ record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<L
         return seen(sequence);
     }
 
-    String encode() {
+    /// As clients keep it.
+    public String encode() {
         String position = listing.map(Listing::text).orElse(FOLLOWING);
         String text = String.join(" ", workspace.toString(), String.valueOf(epoch), String.valueOf(sequence), position);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    static ChangeCursor decode(String text, WorkspaceId workspace) {
-        ChangeCursor cursor =
-                parse(text).orElseThrow(() -> refused("The cursor is invalid; use a nextCursor, or from=beginning."));
+    /// @param pointer to where it stands in the request
+    static ChangeCursor decode(String text, WorkspaceId workspace, String pointer) {
+        ChangeCursor cursor = parse(text)
+                .orElseThrow(() -> refused(pointer, "The cursor is invalid; use a nextCursor, or from=beginning."));
         if (!cursor.workspace.equals(workspace)) {
-            throw refused("The cursor belongs to another workspace; select that one, or leave the cursor out.");
+            throw refused(
+                    pointer, "The cursor belongs to another workspace; select that one, or leave the cursor out.");
         }
         return cursor;
+    }
+
+    /// @param pointer to where it stands in the request
+    /// @throws Rejected 410 when the log that `head` tells of does not go on from here
+    void requireContinued(ChangeHead head, String pointer) {
+        if (!head.continues(epoch, sequence)) {
+            throw new Rejected(new Failure.CursorExpired(
+                    pointer,
+                    "Changes behind this cursor are kept no longer, or were lost when a backup was restored; list"
+                            + " everything anew with GET /v2/changes?from=beginning."));
+        }
     }
 
     private static Optional<ChangeCursor> parse(String text) {
@@ -81,12 +96,16 @@ record ChangeCursor(WorkspaceId workspace, long epoch, long sequence, Optional<L
         };
     }
 
-    private static Rejected refused(String hint) {
-        return new Rejected(new Failure.InvalidCursor(POINTER, hint));
+    static Rejected deleted() {
+        return new Rejected(new Failure.NotFound(Missing.WORKSPACE, "", "This workspace was deleted."));
+    }
+
+    static Rejected refused(String pointer, String hint) {
+        return new Rejected(new Failure.InvalidCursor(pointer, hint));
     }
 
     /// @param after the last one listed; empty before the first
-    record Listing(Optional<ResourceId> after) {
+    public record Listing(Optional<ResourceId> after) {
         String text() {
             return after.map(ResourceId::toString).orElse(FIRST);
         }

@@ -5,10 +5,6 @@ import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.domain.change.Change;
 import cairn.domain.change.ChangeHead;
-import cairn.domain.change.ChangeType;
-import cairn.domain.failure.Failure;
-import cairn.domain.failure.Failure.Missing;
-import cairn.domain.failure.Rejected;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
@@ -44,23 +40,18 @@ public final class ListChanges {
     }
 
     private Page page(WorkspaceId workspace, Query query) {
-        ChangeHead head = log.findHead(workspace)
-                .orElseThrow(
-                        () -> new Rejected(new Failure.NotFound(Missing.WORKSPACE, "", "This workspace was deleted.")));
+        ChangeHead head = log.findHead(workspace).orElseThrow(ChangeCursor::deleted);
         return switch (query.start()) {
             case Start.Now() ->
                 new Page(List.of(), ChangeCursor.following(workspace, head).encode(), false);
             case Start.Beginning() -> existing(ChangeCursor.fromBeginning(workspace, head), head, query.limit());
-            case Start.After(String text) -> after(ChangeCursor.decode(text, workspace), head, query.limit());
+            case Start.After(String text) ->
+                after(ChangeCursor.decode(text, workspace, ChangeCursor.POINTER), head, query.limit());
         };
     }
 
     private Page after(ChangeCursor cursor, ChangeHead head, int limit) {
-        if (!head.continues(cursor.epoch(), cursor.sequence())) {
-            throw new Rejected(new Failure.CursorExpired(
-                    "Changes behind this cursor are kept no longer, or were lost when a backup was restored; list"
-                            + " everything anew with from=beginning."));
-        }
+        cursor.requireContinued(head, ChangeCursor.POINTER);
         return cursor.listing().isPresent() ? existing(cursor, head, limit) : changed(cursor, limit);
     }
 
@@ -117,22 +108,6 @@ public final class ListChanges {
     public record Page(List<ShownChange> changes, String nextCursor, boolean hasMore) {
         public Page {
             changes = List.copyOf(changes);
-        }
-    }
-
-    /// @param resource as it is now; empty when it is gone
-    public record ShownChange(Change change, Optional<ResourceView> resource) {
-        static ShownChange of(Change change, Optional<ResourceView> resource) {
-            return new ShownChange(resource.isPresent() ? change : change.as(ChangeType.DELETED), resource);
-        }
-
-        static ShownChange existing(long sequence, ResourceView view) {
-            Change change = new Change(
-                    sequence,
-                    ChangeType.CREATED,
-                    view.resource().id(),
-                    view.resource().header().createdAt());
-            return new ShownChange(change, Optional.of(view));
         }
     }
 }

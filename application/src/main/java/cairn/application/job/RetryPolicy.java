@@ -30,7 +30,9 @@ public final class RetryPolicy {
         return attempt >= MOST_CLAIMS ? Optional.empty() : Optional.of(backoff(attempt, job));
     }
 
-    private static Duration backoff(int attempt, UUID job) {
+    /// @param attempt the try that failed, from 1
+    /// @param job spreads: half of each delay depends on it
+    public static Duration backoff(int attempt, UUID job) {
         int doublings = 2 * Math.min(attempt - 1, MOST_ATTEMPTS);
         long full = Math.min(LONGEST.toMillis(), FIRST.toMillis() << doublings);
         double spread = Math.floorMod(job.hashCode() * 31 + attempt, 1000) / 1000.0;

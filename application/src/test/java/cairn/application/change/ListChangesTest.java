@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cairn.application.change.ListChanges.Page;
 import cairn.application.change.ListChanges.Query;
-import cairn.application.change.ListChanges.ShownChange;
 import cairn.application.change.ListChanges.Start;
 import cairn.application.fake.Tenant;
 import cairn.application.port.Repositories;

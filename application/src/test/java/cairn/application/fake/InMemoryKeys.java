@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Keys in a table.
@@ -46,6 +48,15 @@ final class InMemoryKeys implements KeyRepository {
                 list(account).stream().filter(key -> key.revokedAt() == null).toList();
         unrevoked.forEach(key -> tables.keys.change(key.id(), same -> copy(same, same.revokedAt())));
         return unrevoked;
+    }
+
+    @Override
+    public Set<KeyId> findGood(Set<KeyId> keys, Instant now) {
+        return tables.keys
+                .values()
+                .filter(key -> keys.contains(key.id()) && key.isGood(now))
+                .map(ApiKey::id)
+                .collect(Collectors.toSet());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package cairn.application.fake;
 
-import cairn.application.fake.change.InMemoryChangeLog;
 import cairn.application.fake.memory.InMemoryExpiredResources;
 import cairn.application.fake.memory.InMemoryMemoryJobs;
 import cairn.application.fake.tree.InMemoryAliases;
@@ -26,8 +25,8 @@ import cairn.application.fake.version.InMemoryDuplicates;
 import cairn.application.fake.version.InMemoryEdits;
 import cairn.application.fake.version.InMemoryFileVersions;
 import cairn.application.fake.version.InMemoryNoteVersions;
+import cairn.application.fake.webhook.InMemoryChangePorts;
 import cairn.application.port.IdSource;
-import cairn.application.port.Repositories;
 import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.UsageRepository;
@@ -36,7 +35,6 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -70,7 +68,7 @@ import cairn.application.port.workspace.WorkspaceRepository;
 import java.time.InstantSource;
 
 /// The ports of a database in memory. Those that only enrichment, search and several servers need are not there.
-public final class InMemoryRepositories implements Repositories {
+public final class InMemoryRepositories extends InMemoryChangePorts {
     private final Tables tables;
     private final IdSource ids;
     private final InMemoryIndexBacklog backlog;
@@ -81,7 +79,12 @@ public final class InMemoryRepositories implements Repositories {
 
     /// @param clock by which things are over
     public InMemoryRepositories(IdSource ids, InstantSource clock) {
-        this.tables = new Tables(clock);
+        this(ids, new Tables(clock));
+    }
+
+    private InMemoryRepositories(IdSource ids, Tables tables) {
+        super(tables, ids);
+        this.tables = tables;
         this.ids = ids;
         this.backlog = new InMemoryIndexBacklog(tables);
     }
@@ -204,11 +207,6 @@ public final class InMemoryRepositories implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return new InMemoryResourceChanges(tables);
-    }
-
-    @Override
-    public ChangeLog changeLog() {
-        return new InMemoryChangeLog(tables);
     }
 
     @Override

@@ -47,6 +47,8 @@ import cairn.application.port.tree.TreeRepositoryContract;
 import cairn.application.port.version.EditRepositoryContract;
 import cairn.application.port.version.FileVersionsContract;
 import cairn.application.port.version.NoteVersionsContract;
+import cairn.application.port.webhook.WebhookQueueContract;
+import cairn.application.port.webhook.WebhookRepositoryContract;
 import cairn.application.port.workspace.WorkspaceDeletionsContract;
 import cairn.application.port.workspace.WorkspaceModelsContract;
 import cairn.application.port.workspace.WorkspaceRepositoryContract;
@@ -68,6 +70,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Usage extends InMemoryTestCase implements UsageRepositoryContract {}
+
+    @Nested
+    class Webhooks extends InMemoryTestCase implements WebhookRepositoryContract {}
+
+    @Nested
+    class WebhookQueues extends InMemoryTestCase implements WebhookQueueContract {}
 
     @Nested
     class Keys extends InMemoryTestCase implements KeyRepositoryContract {}

@@ -36,6 +36,9 @@ import cairn.domain.tree.Root;
 import cairn.domain.upload.Upload;
 import cairn.domain.version.FileVersion;
 import cairn.domain.version.Version;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
 import cairn.domain.workspace.Account;
 import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.ApiKey;
@@ -106,6 +109,8 @@ public final class Tables {
     public final Table<Named<LabelId>, Label> labels = owned(Named::workspace);
     public final Table<Named<CommentId>, Comment> comments = owned(Named::workspace);
 
+    public final Table<Named<WebhookId>, WebhookRow> webhooks = owned(Named::workspace);
+    public final Table<Named<UUID>, Delivery> deliveries = owned(Named::workspace);
     public final Table<JobKey, MemoryJobRow> memoryJobs = owned(JobKey::workspace);
     public final Table<UUID, JobRow> jobs = ownedBy((id, row) -> row.job().workspace());
     public final Table<String, GenerationRow> generations = shared();
@@ -203,6 +208,10 @@ public final class Tables {
     /// @param due when it may be claimed; while it is, the end of the lease
     /// @param lease null while nobody has claimed it
     record JobRow(Job job, Instant due, @Nullable UUID lease, int attempt) {}
+
+    /// @param lease null while nobody has claimed it
+    public record WebhookRow(
+            Webhook webhook, Instant due, @Nullable UUID lease) {}
 
     public record JobKey(WorkspaceId workspace, MemoryJobId id) {}
 

@@ -43,6 +43,8 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
 import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
@@ -103,6 +105,10 @@ public interface Repositories {
     ResourceChanges resourceChanges();
 
     ChangeLog changeLog();
+
+    WebhookRepository webhooks();
+
+    WebhookQueue webhookQueue();
 
     Purges purges();
 

@@ -3,6 +3,7 @@ package cairn.bootstrap.wiring;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.Unavailable;
+import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.Workers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,8 +16,10 @@ final class Background implements AutoCloseable {
     private final Freshness freshness;
     private final Indexer indexer;
     private final NodeWiring node;
+    private final Deliveries deliveries;
 
-    Background(Workers workers, Freshness freshness, Indexer indexer, NodeWiring node) {
+    Background(Workers workers, Freshness freshness, Indexer indexer, NodeWiring node, Deliveries deliveries) {
+        this.deliveries = deliveries;
         this.workers = workers;
         this.freshness = freshness;
         this.indexer = indexer;
@@ -44,6 +47,7 @@ final class Background implements AutoCloseable {
     @Override
     public void close() {
         workers.close();
+        deliveries.close();
         freshness.close();
         flush();
         leave();

@@ -2,11 +2,13 @@ package cairn.bootstrap.wiring;
 
 import cairn.adapter.http.HttpServer;
 import cairn.adapter.http.Routes;
+import cairn.adapter.http.endpoint.event.OpenStreams;
 import cairn.adapter.persistence.Database;
 import cairn.application.account.ConfirmSignIn;
 import cairn.application.account.ListAccounts;
 import cairn.application.account.NewKeys.NewKey;
 import cairn.application.account.OfferSignIn;
+import cairn.application.change.ChangeWatch;
 import cairn.application.indexing.Freshness;
 import cairn.application.indexing.Indexer;
 import cairn.application.port.account.SignInTokens;
@@ -15,18 +17,23 @@ import cairn.bootstrap.backup.RemovalHold;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.runtime.identity.RememberedSignIns;
+import cairn.bootstrap.runtime.work.Deliveries;
+import cairn.bootstrap.runtime.work.ScheduledTask;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
 import cairn.bootstrap.wiring.background.EnrichmentWiring;
+import cairn.bootstrap.wiring.background.EventWiring;
 import cairn.bootstrap.wiring.background.HousekeepingWiring;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
 import cairn.bootstrap.wiring.background.SearchWiring;
 import cairn.bootstrap.wiring.background.WatchWiring;
+import cairn.bootstrap.wiring.background.WebhookWiring;
 import cairn.bootstrap.wiring.http.HttpWiring;
 import cairn.bootstrap.wiring.monitoring.Metrics;
 import cairn.bootstrap.wiring.monitoring.Readiness;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -84,55 +91,94 @@ public final class Server implements AutoCloseable {
             Metrics metrics,
             String publicUrl) {
         NodeWiring node = NodeWiring.join(configuration, adapters, folder);
-        Database database = adapters.database();
-        FirstStart firstStart = new FirstStart(
-                PersistenceWiring.createAccount(database, configuration, adapters.ids(), adapters.clock()),
-                new ListAccounts(database.accounts()),
-                PersistenceWiring.createKey(database, adapters.ids(), adapters.clock()),
-                database);
+        FirstStart firstStart = firstStart(configuration, adapters);
         firstStart.enterGivenKey(configuration);
         ReprocessWiring.declare(configuration, adapters);
         Indexer indexer = SearchWiring.indexer(adapters, node::share);
         Freshness freshness = new Freshness(indexer);
         RemovalHold hold = new RemovalHold();
+        ChangeWatch watch = EventWiring.watch(adapters);
+        OpenStreams streams = EventWiring.streams(watch);
+        Deliveries deliveries = WebhookWiring.deliveries(configuration, adapters, () -> publicUrl);
         Workers workers = new Workers(
                 indexer,
                 SearchWiring.flushEvery(configuration.search()),
                 EnrichmentWiring.jobs(configuration, adapters, freshness, metrics),
-                Stream.concat(node.scheduledTasks().stream(), WatchWiring.watches(adapters).stream())
-                        .toList(),
+                always(
+                        node,
+                        adapters,
+                        EventWiring.scheduledTask(watch),
+                        WebhookWiring.scheduledTask(deliveries, configuration.lanes())),
                 HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
                 adapters.summaries().workers(),
                 configuration.lanes());
         metrics.bind(adapters, workers, folder);
+        metrics.bind(streams::count);
         SignInTokens signIns = new RememberedSignIns();
         HttpServer http = HttpWiring.server(
                 ports.http(),
                 configuration,
                 adapters,
                 freshness,
+                streams,
                 () -> publicUrl,
                 new ConfirmSignIn(signIns, adapters.clock()),
                 metrics);
         http.start();
-        ManagementServer management = new ManagementServer(
-                ports.management(),
-                new RandomSecrets().next(),
-                PersistenceWiring.administration(database, configuration, adapters.ids(), adapters.clock()),
-                BackupWiring.running(configuration, adapters, folder, hold),
-                metrics::scrape,
-                new Readiness(adapters)::report);
+        ManagementServer management = management(configuration, folder, ports, adapters, metrics, hold);
         management.start().write(folder);
         adapters.database().jobAlerts().subscribe(workers::wake);
         workers.start();
         // Last, since it is shown once: a start that failed after this would lose it.
-        Optional<NewKey> newKey = firstStart.makeKey(configuration);
-        Optional<FirstSteps> firstSteps = newKey.map(made -> new FirstSteps(
+        Optional<FirstSteps> firstSteps =
+                firstStart.makeKey(configuration).map(made -> firstSteps(made, signIns, adapters));
+        return new Server(
+                adapters,
+                http,
+                management,
+                new Background(workers, freshness, indexer, node, deliveries),
+                publicUrl,
+                firstSteps);
+    }
+
+    private static ManagementServer management(
+            Configuration configuration,
+            Path folder,
+            Ports ports,
+            Adapters adapters,
+            Metrics metrics,
+            RemovalHold hold) {
+        return new ManagementServer(
+                ports.management(),
+                new RandomSecrets().next(),
+                PersistenceWiring.administration(adapters.database(), configuration, adapters.ids(), adapters.clock()),
+                BackupWiring.running(configuration, adapters, folder, hold),
+                metrics::scrape,
+                new Readiness(adapters)::report);
+    }
+
+    private static FirstSteps firstSteps(NewKey made, SignInTokens signIns, Adapters adapters) {
+        return new FirstSteps(
                 made.secret(),
                 new OfferSignIn(signIns, new RandomSecrets(), adapters.clock())
-                        .execute(made.key().accountId())));
-        Background background = new Background(workers, freshness, indexer, node);
-        return new Server(adapters, http, management, background, publicUrl, firstSteps);
+                        .execute(made.key().accountId()));
+    }
+
+    /// What every server has to do, whatever its lanes.
+    private static List<ScheduledTask> always(
+            NodeWiring node, Adapters adapters, ScheduledTask events, List<ScheduledTask> webhooks) {
+        return Stream.of(node.scheduledTasks(), WatchWiring.watches(adapters), List.of(events), webhooks)
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static FirstStart firstStart(Configuration configuration, Adapters adapters) {
+        Database database = adapters.database();
+        return new FirstStart(
+                PersistenceWiring.createAccount(database, configuration, adapters.ids(), adapters.clock()),
+                new ListAccounts(database.accounts()),
+                PersistenceWiring.createKey(database, adapters.ids(), adapters.clock()),
+                database);
     }
 
     public String publicUrl() {

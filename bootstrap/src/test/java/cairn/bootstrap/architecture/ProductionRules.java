@@ -33,6 +33,8 @@ record ProductionRules(House house) {
             "DatabaseNodes",
             "DatabasePlaces",
             "DatabaseVersions",
+            "DatabaseWebhooks",
+            "DatabaseWorkspaces",
             "transaction.DatabaseSettings",
             "transaction.PoolUse",
             "embedded.DatabaseFile",

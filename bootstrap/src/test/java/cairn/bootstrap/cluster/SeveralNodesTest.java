@@ -14,6 +14,7 @@ import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.endtoend.Api;
 import cairn.bootstrap.endtoend.Reply;
 import cairn.bootstrap.endtoend.Tree;
+import cairn.bootstrap.endtoend.change.Listener;
 import cairn.domain.job.Lane;
 import cairn.domain.workspace.WorkspaceId;
 import java.io.IOException;
@@ -106,6 +107,23 @@ class SeveralNodesTest {
         nodes.administration().revokeKey(key.id());
 
         await(() -> stranger.get("/v2/tags").status() == 401);
+    }
+
+    @Test
+    void eventsTellWhatAnotherServerWritesAndEndWithTheKeyThatItRevokes() {
+        String account =
+                nodes.administration().createAccount("Events", "", "unlimited").id();
+        Administration.KeyRow key = nodes.administration().createKey(account, "key");
+        try (Listener listener = Listener.open(nodes.withKey(1, key.secret()), "")) {
+            String note = new Tree(nodes.withKey(0, key.secret())).note("# Note", Tree.INBOX);
+
+            assertThat(listener.await(1))
+                    .first()
+                    .satisfies(event ->
+                            assertThat(event.data().path("resourceId").asText()).isEqualTo(note));
+            nodes.administration().revokeKey(key.id());
+            await(listener::isEnded);
+        }
     }
 
     @Test

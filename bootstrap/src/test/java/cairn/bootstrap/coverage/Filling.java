@@ -24,6 +24,7 @@ record Filling(Operation operation) {
             Map.entry("/v2/spaces/", "space"),
             Map.entry("/v2/aliases/", "alias"),
             Map.entry("/v2/keys/", "key"),
+            Map.entry("/v2/webhooks/", "webhook"),
             Map.entry("/v2/memories/", "memory"),
             Map.entry("/v2/memories/jobs/", "memoryJob"),
             Map.entry("/items/", "note"));

@@ -24,26 +24,30 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Order(1)
 @ExtendWith(CairnExtension.class)
 class LoggedWritesTest {
-    /// Change no record: uploads, keys, aliases, the workspace itself, tags that nothing has, comments beside the
-    /// pinned one, earlier versions, the beginning of processing; or nothing at all with the document's example.
+    /// Change no record: uploads, keys, webhooks, aliases, the workspace itself, tags that nothing has, comments beside
+    /// the pinned one, earlier versions, the beginning of processing; or nothing at all with its example.
     private static final Set<String> SILENT = Set.of(
             "createComment",
             "createKey",
             "createTag",
+            "createWebhook",
             "deleteAlias",
             "deleteComment",
             "deleteFileVersion",
             "deleteKey",
             "deleteNoteVersion",
             "deleteNotepadVersion",
+            "deleteWebhook",
             "postUpload",
             "putAlias",
             "recoverResources",
             "recoverResourcesSingular",
             "reprocessResource",
+            "testWebhook",
             "untagResources",
             "updateComment",
             "updateLabels",
+            "updateWebhook",
             "updateWorkspace");
 
     /// Change what a note says.

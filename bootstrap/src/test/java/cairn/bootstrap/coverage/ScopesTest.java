@@ -51,6 +51,9 @@ class ScopesTest {
         if (path.startsWith("/v2/keys") && !path.equals("/v2/keys/me")) {
             return "admin";
         }
+        if (path.startsWith("/v2/webhooks")) {
+            return "admin";
+        }
         if (path.startsWith("/v2/workspaces") && !isGet) {
             return "admin";
         }

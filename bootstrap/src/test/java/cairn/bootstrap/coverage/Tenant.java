@@ -47,6 +47,7 @@ record Tenant(Api api, Map<String, String> ids) {
         ids.put("space", api.post("/v2/spaces", "{\"name\": \"Space\"}").at("/id"));
         String key = "{\"name\": \"key\", \"scopes\": [\"read\"]}";
         ids.put("key", api.post("/v2/keys", key).at("/id"));
+        ids.put("webhook", webhook(api));
         ids.put("alias", "of-" + id.substring(24));
         String target = "{\"resourceId\": \"" + folder + "\"}";
         api.send("PUT", "/v2/aliases/" + ids.get("alias"), BodyPublishers.ofString(target), JSON);
@@ -54,6 +55,14 @@ record Tenant(Api api, Map<String, String> ids) {
         ids.put("memoryJob", job.at("/id"));
         ids.put("memory", job.at("/memories/created/0"));
         return new Tenant(api, Map.copyOf(ids));
+    }
+
+    /// A workspace has few of them.
+    private static String webhook(Api api) {
+        String known = api.get("/v2/webhooks").at("/data/webhooks/0/id");
+        return known.isEmpty()
+                ? api.post("/v2/webhooks", "{\"url\": \"http://127.0.0.1:9/\"}").at("/id")
+                : known;
     }
 
     String id(String what) {

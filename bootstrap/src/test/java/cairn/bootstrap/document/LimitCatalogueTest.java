@@ -43,7 +43,9 @@ class LimitCatalogueTest {
             Map.entry("filterPage", "cairn.adapter.http.request.FilterRequest MAX_LIMIT"),
             Map.entry("idempotencyHours", "cairn.application.idempotency.DeleteIdempotencyKeys RETENTION"),
             Map.entry("keys", "cairn.application.account.NewKeys MOST"),
-            Map.entry("aliases", "cairn.application.alias.SetAlias$Command MOST"));
+            Map.entry("aliases", "cairn.application.alias.SetAlias$Command MOST"),
+            Map.entry("streams", "cairn.adapter.http.endpoint.event.OpenStreams MOST"),
+            Map.entry("webhooks", "cairn.domain.webhook.Webhook MOST"));
 
     private final JsonNode document = ApiDocument.shipped().root();
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -130,12 +131,25 @@ public final class Api {
         headers.forEach(request::setHeader);
         more.forEach(request::setHeader);
         try {
-            HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response = client.send(request.build(), BeginningOfStream::whole);
             // A bucket that an answer leads to has documents of its own.
             if (documented && address.startsWith(url)) {
                 Documented.check(response);
             }
             return new Reply(response.statusCode(), response.headers(), response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// An answer that goes on, unlike those of [#send], which take the first of it alone.
+    public HttpResponse<InputStream> open(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path));
+        headers.forEach(request::setHeader);
+        try {
+            return client.send(request.build(), BodyHandlers.ofInputStream());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -70,6 +70,11 @@ public final class CairnExtension implements ParameterResolver {
                 settings.put("CAIRN_LANES", lanes);
                 // They come after the notes were processed, and would change scores between two searches.
                 settings.put("CAIRN_NOTE_CONTEXTS", "false");
+                if (!lanes.equals("all")) {
+                    // Nothing is fetched without its lane, but webhooks can be created. Nobody listens there.
+                    settings.put("CAIRN_FETCH_ENABLED", "true");
+                    settings.put("CAIRN_FETCH_ALLOWED_ADDRESSES", "127.0.0.1:9");
+                }
                 settings.put("CAIRN_HTTP_PORT", "0");
                 settings.put("CAIRN_MANAGEMENT_PORT", "0");
                 Application application = Application.start(Configuration.read(settings, null));

@@ -112,7 +112,11 @@ final class ChangeOfModelTest {
     }
 
     private String searched() {
-        return finder.database.workspaceModels().find(finder.home.workspace()).orElseThrow();
+        return finder.database
+                .workspaces()
+                .models()
+                .find(finder.home.workspace())
+                .orElseThrow();
     }
 
     @Test

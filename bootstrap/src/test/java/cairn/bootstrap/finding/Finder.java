@@ -90,12 +90,12 @@ final class Finder implements AutoCloseable {
                         database.passages(),
                         new ComparedVectors(database.vectors(), database.contexts()),
                         database.tree()),
-                database.workspaceDeletions(),
+                database.workspaces().deletions(),
                 () -> share);
         freshness = new Freshness(indexer);
         samples = new Samples(new OpenedDatabase(database), new SampleIds());
         home = samples.home();
-        database.workspaceModels().choose(home.workspace(), embedder.model());
+        database.workspaces().models().choose(home.workspace(), embedder.model());
     }
 
     TextModels models() {
@@ -107,7 +107,7 @@ final class Finder implements AutoCloseable {
     }
 
     TextModels models(EmbeddingModels models) {
-        return new TextModels(models, database.workspaceModels(), database.recipes());
+        return new TextModels(models, database.workspaces().models(), database.recipes());
     }
 
     /// A note that is marked, but not in the index yet.

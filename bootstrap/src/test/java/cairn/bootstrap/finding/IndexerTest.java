@@ -91,7 +91,7 @@ class IndexerTest extends FinderTestCase {
     @Test
     void ofAWorkspaceThatWasDeletedMeanwhileNothingStaysInTheIndex() {
         ResourceId note = finder.note("apple");
-        finder.database.workspaceDeletions().delete(finder.home.workspace(), Instant.now());
+        finder.database.workspaces().deletions().delete(finder.home.workspace(), Instant.now());
 
         for (int node = 0; node < 2; node++) {
             finder.share = new WorkShare(node, 2);

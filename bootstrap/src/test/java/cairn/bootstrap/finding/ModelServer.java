@@ -44,7 +44,7 @@ final class ModelServer {
         this.outdated = new OutdatedRecipes(finder.database.recipes(), versions, () -> true);
         finder.database.transactions().writeRelaxed(() -> {
             finder.database.recipes().declare(versions.text());
-            finder.database.workspaceModels().expect(target);
+            finder.database.workspaces().models().expect(target);
             return target;
         });
         this.reprocess = reprocess();
@@ -62,7 +62,7 @@ final class ModelServer {
     private ChangeModels change() {
         return new ChangeModels(
                 finder.database.transactions(),
-                finder.database.workspaceModels(),
+                finder.database.workspaces().models(),
                 models,
                 new EmbeddingGaps(
                         finder.database.transactions(),
@@ -117,10 +117,10 @@ final class ModelServer {
     void forgetAll() {
         ForgetModels forget = new ForgetModels(
                 finder.database.transactions(),
-                finder.database.workspaceModels(),
+                finder.database.workspaces().models(),
                 models,
                 new StaleVectors(
-                        finder.database.workspaceModels(),
+                        finder.database.workspaces().models(),
                         finder.database.vectors(),
                         finder.database.indexBacklog(),
                         finder.pictures),

@@ -37,7 +37,7 @@ public sealed interface Failure {
     record InvalidCursor(String pointer, String hint) implements Failure {}
 
     /// 410 `cursor_expired`: what came behind it is no longer known.
-    record CursorExpired(String hint) implements Failure {}
+    record CursorExpired(String pointer, String hint) implements Failure {}
 
     /// 404; `pointer` names the reference inside the request, or is empty when the address itself names nothing.
     record NotFound(Missing what, String pointer, String hint) implements Failure {}
@@ -109,7 +109,8 @@ public sealed interface Failure {
         ATTACHMENT,
         KEY,
         MEMORY_JOB,
-        VERSION
+        VERSION,
+        WEBHOOK
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -127,6 +128,7 @@ public sealed interface Failure {
         IDEMPOTENCY_KEY_IN_USE,
         LAST_ADMIN_KEY,
         TOO_MANY_KEYS,
+        TOO_MANY_WEBHOOKS,
         MEMORY_IMMUTABLE
     }
 

@@ -28,6 +28,8 @@ import org.apache.hc.core5.util.Timeout;
 final class Connections {
     static final String USER_AGENT = "Mozilla/5.0 (compatible; Cairn; reads the pages that people have saved)";
 
+    static final String WEBHOOK_AGENT = "Cairn-Webhooks";
+
     /// The system's properties can name a SOCKS proxy, which would dial what was never checked.
     static final DetachedSocketFactory DIRECT = proxy -> new Socket(Proxy.NO_PROXY);
 

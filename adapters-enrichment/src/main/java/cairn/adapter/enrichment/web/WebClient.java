@@ -4,15 +4,19 @@ import cairn.adapter.enrichment.web.FetchFailure.Reason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.io.DetachedSocketFactory;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.io.CloseMode;
 
 /// Gets what lies at addresses that nobody vouches for: only from where the rules allow, at most 10 MiB, and not after
@@ -48,6 +52,48 @@ public final class WebClient implements AutoCloseable {
             target = allowed(next.get());
         }
         throw new FetchFailure(Reason.TOO_MANY_REDIRECTS, "The site redirects more than " + MOST_REDIRECTS + " times.");
+    }
+
+    /// Posts JSON. Redirects are not followed, and of the answer nothing is read but its status.
+    ///
+    /// @throws FetchFailure with the reason
+    public int post(URI address, Map<String, String> headers, byte[] json, FetchDeadline deadline) throws IOException {
+        Target target = allowed(address);
+        HttpPost request = new HttpPost(target.uri());
+        headers.forEach(request::setHeader);
+        request.setHeader(HttpHeaders.USER_AGENT, Connections.WEBHOOK_AGENT);
+        request.setEntity(new ByteArrayEntity(json, ContentType.APPLICATION_JSON));
+        request.setConfig(Connections.requestConfig(deadline.left()));
+        try {
+            return deadline.call(() -> status(target, request), request::cancel);
+        } catch (IOException e) {
+            throw Problems.failure(e);
+        }
+    }
+
+    private int status(Target target, HttpPost request) throws IOException {
+        HttpHost host = new HttpHost(target.scheme(), target.host(), target.port());
+        try (ClassicHttpResponse response = client.executeOpen(host, request, null)) {
+            int status = response.getCode();
+            // What is answered would be read to its end otherwise, if it has one.
+            request.cancel();
+            return status;
+        }
+    }
+
+    /// Why nothing is fetched from an address, as far as it says so itself. A name is not looked up.
+    public Optional<FetchFailure> refusal(URI address) {
+        try {
+            Target target = allowed(address);
+            boolean isRefused = AddressRange.literal(target.host())
+                    .filter(literal -> !rules.allows(literal, target.port()))
+                    .isPresent();
+            return isRefused
+                    ? Optional.of(new CheckedResolver.Refused(target.host(), target.port()).failure())
+                    : Optional.empty();
+        } catch (FetchFailure e) {
+            return Optional.of(e);
+        }
     }
 
     private Target allowed(URI address) throws FetchFailure {

@@ -33,6 +33,7 @@ public final class CrossOrigin extends Handler.Wrapper {
             "If-Match",
             "If-None-Match",
             "If-Range",
+            "Last-Event-ID",
             "Prefer",
             "Range",
             "traceparent",

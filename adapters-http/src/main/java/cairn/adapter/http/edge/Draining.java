@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpHeaderValue;
 import org.eclipse.jetty.io.EndPoint;
-import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -24,9 +23,7 @@ public final class Draining extends GracefulHandler {
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
         EndPoint connection = request.getConnectionMetaData().getConnection().getEndPoint();
-        begin(connection);
-        request.setAttribute(
-                BreakingOff.attribute(), (Runnable) () -> connection.close(new EofException("the answer broke off")));
+        begin(request, connection);
         boolean isHandled =
                 super.handle(request, new Closing(request, response), Callback.from(callback, () -> leave(connection)));
         if (!isHandled) {
@@ -44,10 +41,12 @@ public final class Draining extends GracefulHandler {
         }
     }
 
-    private void begin(EndPoint connection) {
+    private void begin(Request request, EndPoint connection) {
         busy.add(connection);
         if (connection instanceof WatchedConnection watched) {
             watched.begin();
+            Runnable breaking = () -> watched.drop("the answer broke off");
+            request.setAttribute(BreakingOff.attribute(), breaking);
         }
     }
 

@@ -75,11 +75,12 @@ record Packing(String coding, long leastBytes) {
     }
 
     /// Pictures and the like are packed already.
+    /// Of a stream, an encoder would hold back what is to be seen at once.
     private static boolean isText(@Nullable String contentType) {
         String type = contentType == null
                 ? ""
                 : MimeTypes.getContentTypeWithoutCharset(contentType).toLowerCase(Locale.ROOT);
-        return type.startsWith("text/")
+        return (type.startsWith("text/") && !type.equals("text/event-stream"))
                 || Set.of("application/json", "application/problem+json").contains(type);
     }
 }

@@ -1,5 +1,6 @@
 package cairn.adapter.http.edge;
 
+import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.body.WholeBody;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.http.HttpHeader;
@@ -31,12 +32,20 @@ final class WholeResponse extends Response.Wrapper {
         boolean isFirst = !hasBegun;
         hasBegun = true;
         boolean isEmpty = last && !BufferUtil.hasContent(content);
+        if (isFirst && isStream()) {
+            // It goes on for hours, and takes next to nothing.
+            Admission.leave(request);
+        }
         if (isFirst && isEmpty && request.getAttribute(WholeBody.attribute()) instanceof WholeBody body) {
             request.removeAttribute(WholeBody.attribute());
             send(body, callback);
         } else {
             super.write(last, content, callback);
         }
+    }
+
+    private boolean isStream() {
+        return request.getAttribute(Streaming.BEGUN) != null;
     }
 
     private void send(WholeBody body, Callback callback) {

@@ -6,6 +6,7 @@ import cairn.adapter.http.exchange.body.ClientGone;
 import cairn.adapter.http.exchange.body.JsonContent;
 import cairn.adapter.http.exchange.body.QueryEncoding;
 import cairn.adapter.http.exchange.body.RequestBody;
+import cairn.adapter.http.exchange.body.Streaming;
 import cairn.adapter.http.exchange.body.WholeBody;
 import cairn.adapter.http.exchange.trace.Trace;
 import cairn.adapter.http.json.BodyTooLarge;
@@ -49,6 +50,8 @@ public final class Exchange {
     private static final int MAX_TREE = 2 << 20;
     /// Longer bodies, such as texts of notes, are rare: they are sent piece by piece, by a thread that waits.
     private static final int MOST_WHOLE = 1 << 20;
+    /// Bytes held for each stream: what is larger is sent as it is.
+    private static final int STREAM_BUFFER = 1 << 10;
 
     private final Context context;
     private final @Nullable Principal principal;
@@ -254,8 +257,24 @@ public final class Exchange {
     /// Ends an answer that was begun and can't be finished, so that the client does not take it for whole.
     public void breakOff() {
         if (context.res().isCommitted()) {
-            BreakingOff.of(context.req());
+            connectionBreak().run();
         }
+    }
+
+    /// Answers over time: `streaming` writes the body on a virtual thread of its own, and the answer ends with it. What
+    /// it throws is logged, and told by nothing but that end.
+    public void stream(String contentType, Streaming streaming) {
+        HttpServletResponse response = context.res();
+        response.setStatus(HttpServletResponse.SC_OK);
+        response.setContentType(contentType);
+        response.setBufferSize(STREAM_BUFFER);
+        context.req().setAttribute(Streaming.BEGUN, System.nanoTime());
+        context.future(() -> Streaming.start(streaming, response));
+    }
+
+    /// Breaks the connection off, whatever is written to it at the moment.
+    public Runnable connectionBreak() {
+        return BreakingOff.of(context.req());
     }
 
     public void header(String name, String value) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -20,6 +21,8 @@ public final class Json {
     static final int MAX_TOKENS = 100_000;
     private static final int MAX_NAME = 500;
     private static final int MAX_NUMBER = 100;
+    /// Sets of buffers that are kept for the next who read or write.
+    private static final int MOST_BUFFERS = 64;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -29,6 +32,8 @@ public final class Json {
                     .maxNameLength(MAX_NAME)
                     .maxNumberLength(MAX_NUMBER)
                     .build())
+            // Left to themselves, each thread keeps some: 16 KB for each stream of events, whose threads live long.
+            .recyclerPool(JsonRecyclerPools.newBoundedPool(MOST_BUFFERS))
             // A hostile body would fill the table of names.
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build();

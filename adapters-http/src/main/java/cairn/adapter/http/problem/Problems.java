@@ -74,7 +74,7 @@ public final class Problems {
                 new Problem(400, "validation_failed", invalid.hint(), invalid.violations(), Map.of());
             case Failure.UnknownAlias unknown -> pointed(400, "unknown_alias", unknown.hint(), unknown.pointer());
             case Failure.InvalidCursor cursor -> pointed(400, "invalid_cursor", cursor.hint(), cursor.pointer());
-            case Failure.CursorExpired expired -> pointed(410, "cursor_expired", expired.hint(), "#query/cursor");
+            case Failure.CursorExpired expired -> pointed(410, "cursor_expired", expired.hint(), expired.pointer());
             case Failure.NotFound missing -> notFound(missing);
             case Failure.BytesMissing gone -> Problem.of(404, "bytes_missing", gone.hint());
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());

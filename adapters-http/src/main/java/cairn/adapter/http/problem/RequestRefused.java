@@ -52,6 +52,22 @@ public final class RequestRefused extends RuntimeException {
                 .withHeader("Retry-After", String.valueOf(seconds)));
     }
 
+    public static RequestRefused tooManyStreams(int most, long seconds) {
+        return new RequestRefused(Problem.of(
+                        429,
+                        "too_many_streams",
+                        "This key has " + most + " open streams of events; end one of them, or try again in " + seconds
+                                + " seconds if their clients are gone.")
+                .withHeader("Retry-After", String.valueOf(seconds)));
+    }
+
+    /// Of streams, or of streams that begin while it stops.
+    public static RequestRefused noRoom(long seconds) {
+        return new RequestRefused(
+                Problem.of(503, "service_unavailable", "The server takes no more streams now; try again in a moment.")
+                        .withHeader("Retry-After", String.valueOf(seconds)));
+    }
+
     public static RequestRefused tooSlow() {
         return new RequestRefused(Problem.of(
                         408, "request_timeout", "The body arrived too slowly; send it again over a faster connection.")

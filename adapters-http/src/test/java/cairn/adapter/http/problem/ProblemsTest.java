@@ -32,7 +32,11 @@ class ProblemsTest {
                         new Failure.UnknownAlias("/parentId", "x"), 400, "unknown_alias", "/parentId unknown_alias"),
                 Arguments.of(
                         new Failure.InvalidCursor("/cursor", "h"), 400, "invalid_cursor", "/cursor invalid_cursor"),
-                Arguments.of(new Failure.CursorExpired("h"), 410, "cursor_expired", "#query/cursor cursor_expired"),
+                Arguments.of(
+                        new Failure.CursorExpired("#query/cursor", "h"),
+                        410,
+                        "cursor_expired",
+                        "#query/cursor cursor_expired"),
                 Arguments.of(new Failure.NotFound(Missing.RESOURCE, "", "h"), 404, "resource_not_found", ""),
                 Arguments.of(
                         new Failure.NotFound(Missing.PARENT, "/parentId", "h"),

@@ -117,6 +117,17 @@ public final class JdbiKeyRepository implements KeyRepository {
     }
 
     @Override
+    public Set<KeyId> findGood(Set<KeyId> keys, Instant now) {
+        return sessions.read(handle -> handle.createQuery("""
+                        SELECT id FROM api_key
+                        WHERE id = ANY(:keys) AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)""")
+                .bindArray("keys", UUID.class, keys.stream().map(KeyId::value).toList())
+                .bind("now", now.toEpochMilli())
+                .map(Columns.mapper(row -> new KeyId(row.uuid())))
+                .collect(Collectors.toSet()));
+    }
+
+    @Override
     public boolean revoke(KeyId id, Instant at) {
         return sessions.write(handle -> {
             sessions.transaction().ifPresent(transaction -> transaction.alert(new Alert.Keys()));

@@ -12,8 +12,11 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,8 @@ public final class JdbiChangeLog implements ChangeLog {
     private static final UUID FIRST = new UUID(0, 0);
     private static final RowMapper<ChangeHead> HEAD =
             Columns.mapper(row -> new ChangeHead(row.number(), row.number(), row.number()));
+    private static final RowMapper<Named> NAMED = Columns.mapper(
+            row -> new Named(new WorkspaceId(row.uuid()), new ChangeHead(row.number(), row.number(), row.number())));
     private static final RowMapper<Change> CHANGE = Columns.mapper(
             row -> new Change(row.number(), row.constant(ChangeType.class), new ResourceId(row.uuid()), row.instant()));
 
@@ -40,6 +45,21 @@ public final class JdbiChangeLog implements ChangeLog {
                 .bind("workspace", workspace.value())
                 .map(HEAD)
                 .findOne());
+    }
+
+    @Override
+    public Map<WorkspaceId, ChangeHead> findHeads(Set<WorkspaceId> workspaces) {
+        return sessions.read(handle -> handle
+                .createQuery("""
+                        SELECT workspace_id, epoch, sequence, floor FROM change_head
+                        WHERE workspace_id = ANY(:workspaces)""")
+                .bindArray(
+                        "workspaces",
+                        UUID.class,
+                        workspaces.stream().map(WorkspaceId::value).toList())
+                .map(NAMED)
+                .stream()
+                .collect(Collectors.toMap(Named::workspace, Named::head)));
     }
 
     @Override
@@ -104,4 +124,6 @@ public final class JdbiChangeLog implements ChangeLog {
                 .bind("last", last)
                 .execute();
     }
+
+    private record Named(WorkspaceId workspace, ChangeHead head) {}
 }

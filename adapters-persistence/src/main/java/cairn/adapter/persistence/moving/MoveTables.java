@@ -53,6 +53,8 @@ enum MoveTables {
     IDEMPOTENCY_KEY(Owner.WORKSPACE, "workspace_id"),
     IDEMPOTENCY_CHUNK(Owner.WORKSPACE, "workspace_id"),
     MEMORY_JOB(Owner.WORKSPACE, "workspace_id"),
+    WEBHOOK(Owner.WORKSPACE, "workspace_id"),
+    WEBHOOK_DELIVERY(Owner.WORKSPACE, "workspace_id"),
     JOB(Owner.WORKSPACE, "workspace_id"),
     /// Said anew by every server that starts.
     DECLARED_VERSIONS(Owner.NOBODY, ""),

@@ -7,6 +7,7 @@ import cairn.adapter.persistence.transaction.LocalAlerts;
 import cairn.adapter.persistence.transaction.Threads;
 import cairn.application.port.Unavailable;
 import cairn.domain.job.Lane;
+import cairn.domain.workspace.WorkspaceId;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -68,6 +69,17 @@ final class NodeAlerts implements Alerts {
     @Override
     public void onRevocation(Runnable listener) {
         local.onRevocation(listener);
+    }
+
+    @Override
+    public void onChange(Consumer<WorkspaceId> listener) {
+        local.onChange(listener);
+    }
+
+    /// Of our own only: others would have to be told of each commit, and ask once a second instead.
+    @Override
+    public void logged(Set<WorkspaceId> workspaces) {
+        local.logged(workspaces);
     }
 
     /// To our own at once.

@@ -1,6 +1,7 @@
 package cairn.adapter.persistence.transaction;
 
 import cairn.domain.job.Lane;
+import cairn.domain.workspace.WorkspaceId;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -10,6 +11,7 @@ import java.util.function.Consumer;
 public final class LocalAlerts implements Alerts {
     private final List<Consumer<Lane>> ofJobs = new CopyOnWriteArrayList<>();
     private final List<Runnable> ofKeys = new CopyOnWriteArrayList<>();
+    private final List<Consumer<WorkspaceId>> ofChanges = new CopyOnWriteArrayList<>();
 
     @Override
     public void subscribe(Consumer<Lane> listener) {
@@ -19,6 +21,16 @@ public final class LocalAlerts implements Alerts {
     @Override
     public void onRevocation(Runnable listener) {
         ofKeys.add(listener);
+    }
+
+    @Override
+    public void onChange(Consumer<WorkspaceId> listener) {
+        ofChanges.add(listener);
+    }
+
+    @Override
+    public void logged(Set<WorkspaceId> workspaces) {
+        workspaces.forEach(workspace -> ofChanges.forEach(listener -> listener.accept(workspace)));
     }
 
     @Override

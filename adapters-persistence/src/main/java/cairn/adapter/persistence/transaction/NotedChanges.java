@@ -7,6 +7,7 @@ import cairn.domain.workspace.WorkspaceId;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
@@ -44,6 +45,10 @@ final class NotedChanges {
 
     void note(WorkspaceId workspace, ResourceId resource, ChangeType type) {
         changes.computeIfAbsent(workspace, key -> new LinkedHashMap<>()).merge(resource, type, ChangeType::then);
+    }
+
+    Set<WorkspaceId> workspaces() {
+        return changes.keySet();
     }
 
     void write(Handle handle) {

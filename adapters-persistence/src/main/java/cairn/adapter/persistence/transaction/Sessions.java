@@ -111,16 +111,19 @@ public final class Sessions {
             OpenDatabase database, Transaction.Access access, TreeLock lock, Function<Transaction, T> work) {
         LOG.debug("a transaction begins: {}", access);
         Set<Alert> called = new HashSet<>();
+        Set<WorkspaceId> logged = new HashSet<>();
         T result = database.jdbi(access).inTransaction(handle -> {
             Transaction transaction = new Transaction(handle, access, lock);
             T done = ScopedValue.where(current, transaction).call(() -> work.apply(transaction));
             transaction.changes().write(handle);
             called.addAll(transaction.alerts());
+            logged.addAll(transaction.changes().workspaces());
             return done;
         });
         if (access == Transaction.Access.WRITE) {
             database.durability().noteCommit();
             alerts.raise(called);
+            alerts.logged(logged);
         }
         return result;
     }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// API keys by their digest. Revoked ones stay, with their time.
 public interface KeyRepository {
@@ -20,6 +21,9 @@ public interface KeyRepository {
 
     /// Those that are not revoked, oldest first. Until the transaction ends nobody else revokes one of them.
     List<ApiKey> listForUpdate(AccountId account);
+
+    /// Those of `keys` that are neither revoked nor expired.
+    Set<KeyId> findGood(Set<KeyId> keys, Instant now);
 
     /// False when there is no such key or it was revoked before.
     boolean revoke(KeyId id, Instant at);

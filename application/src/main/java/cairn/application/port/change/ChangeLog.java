@@ -6,7 +6,9 @@ import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What transactions changed of a workspace's resources, in the order of their commits.
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 public interface ChangeLog {
     /// Empty when there is no such workspace.
     Optional<ChangeHead> findHead(WorkspaceId workspace);
+
+    /// Those of several workspaces, in one go; the ones that are not there have none.
+    Map<WorkspaceId, ChangeHead> findHeads(Set<WorkspaceId> workspaces);
 
     /// Up to `limit` changes behind `after`, in order.
     List<Change> list(WorkspaceId workspace, long after, int limit);

@@ -14,6 +14,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Changes in a table, numbered by a head for each workspace, which transactions conflict about.
@@ -29,6 +32,14 @@ public final class InMemoryChangeLog implements ChangeLog {
     @Override
     public Optional<ChangeHead> findHead(WorkspaceId workspace) {
         return tables.changeHeads.find(workspace);
+    }
+
+    @Override
+    public Map<WorkspaceId, ChangeHead> findHeads(Set<WorkspaceId> workspaces) {
+        return tables.transactions.read(() -> workspaces.stream()
+                .filter(workspace -> findHead(workspace).isPresent())
+                .collect(Collectors.toMap(
+                        Function.identity(), workspace -> findHead(workspace).orElseThrow())));
     }
 
     @Override

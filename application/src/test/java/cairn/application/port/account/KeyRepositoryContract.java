@@ -82,6 +82,35 @@ public interface KeyRepositoryContract extends Repositories.Contract {
     }
 
     @Test
+    default void findsThoseThatAreNeitherRevokedNorExpired() {
+        AccountId account = samples().account().id();
+        Instant now = samples().tick();
+        KeyId good = key(account, "aa").id();
+        KeyId later = insert(account, "bb", null, expiring(now.plusMillis(1))).id();
+        KeyId expired = insert(account, "cc", null, expiring(now)).id();
+        KeyId revoked = key(account, "dd").id();
+        key(account, "ee");
+        repositories().keys().revoke(revoked, now);
+
+        assertThat(repositories()
+                        .keys()
+                        .findGood(
+                                Set.of(
+                                        good,
+                                        later,
+                                        expired,
+                                        revoked,
+                                        new KeyId(samples().id())),
+                                now))
+                .containsExactlyInAnyOrder(good, later);
+        assertThat(repositories().keys().findGood(Set.of(), now)).isEmpty();
+    }
+
+    private static KeyGrant expiring(Instant at) {
+        return new KeyGrant(KeyGrant.FULL.scopes(), null, at);
+    }
+
+    @Test
     default void listsOneAccountsKeysOldestFirst() {
         Account account = samples().account();
         ApiKey first = key(account.id(), "aa");

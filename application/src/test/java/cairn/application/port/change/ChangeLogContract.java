@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -247,6 +249,19 @@ public interface ChangeLogContract extends LoggedChanges {
         assertThat(log().list(home.workspace(), head.sequence(), 10))
                 .extracting(Change::sequence)
                 .containsExactly(head.sequence() + 1);
+    }
+
+    @Test
+    default void findsTheHeadsOfSeveralWorkspacesAtOnce() {
+        Home home = samples().home();
+        Home other = samples().home();
+        Home gone = samples().home();
+        note(other);
+        repositories().workspaceDeletions().delete(gone.workspace(), samples().tick());
+
+        assertThat(log().findHeads(Set.of(home.workspace(), other.workspace(), gone.workspace())))
+                .isEqualTo(Map.of(home.workspace(), head(home), other.workspace(), head(other)));
+        assertThat(log().findHeads(Set.of())).isEmpty();
     }
 
     @Test

@@ -15,6 +15,7 @@ import cairn.application.port.extraction.PageFetcher;
 import cairn.application.port.job.WorkObserver;
 import cairn.application.port.search.IndexVocabulary;
 import cairn.application.port.search.SearchIndex;
+import cairn.application.port.webhook.WebhookSender;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.identity.TimeOrderedIds;
 import java.nio.file.Path;
@@ -93,7 +94,7 @@ public record Adapters(
     }
 
     public TextModels textModels() {
-        return new TextModels(embedders, database.workspaceModels(), database.recipes());
+        return new TextModels(embedders, database.workspaces().models(), database.recipes());
     }
 
     public SearchIndex index() {
@@ -106,6 +107,10 @@ public record Adapters(
 
     public BlobStore blobs() {
         return files.blobs();
+    }
+
+    public WebhookSender webhooks() {
+        return web.webhooks();
     }
 
     public PageFetcher pages() {

@@ -44,10 +44,10 @@ public final class PersistenceWiring {
 
     public static WorkspaceFactory workspaces(Database database, Configuration configuration, IdSource ids) {
         return new WorkspaceFactory(
-                database.workspaces(),
+                database.workspaces().repository(),
                 systemRoots(database, ids),
                 ids,
-                database.workspaceModels(),
+                database.workspaces().models(),
                 EmbedderSource.model(configuration.embedding(), configuration.modelsDir())
                         .name());
     }
@@ -85,6 +85,6 @@ public final class PersistenceWiring {
     }
 
     public static NewKeys newKeys(Database database, IdSource ids, InstantSource clock) {
-        return new NewKeys(database.workspaces(), database.keys(), ids, new RandomSecrets(), clock);
+        return new NewKeys(database.workspaces().repository(), database.keys(), ids, new RandomSecrets(), clock);
     }
 }

@@ -64,6 +64,7 @@ public final class HousekeepingWiring {
                 freeing(database, "collect-orphans", () -> once(orphans::execute), COLLECT_EVERY),
                 freeing(database, "delete-blobs", () -> hold.unlessHeld(blobs::execute), DELETE_EVERY),
                 freeing(database, "delete-idempotency-keys", keys::execute, COLLECT_EVERY),
+                WebhookWiring.deletion(adapters),
                 freeing(database, "delete-changes", changes::execute, EMPTY_EVERY),
                 new ScheduledTask("retain-index", () -> once(() -> indexer.retain(INDEX_UNUSED)), COLLECT_EVERY));
     }
@@ -72,7 +73,7 @@ public final class HousekeepingWiring {
         Database database = adapters.database();
         return new PurgeWorkspaces(
                 database.transactions(),
-                database.workspaceDeletions(),
+                database.workspaces().deletions(),
                 database.uploads(),
                 database.usage(),
                 database.blobRemovals(),
@@ -92,7 +93,7 @@ public final class HousekeepingWiring {
     }
 
     /// What gives space back goes on where a disk is nearly full.
-    private static ScheduledTask freeing(Database database, String name, IntSupplier round, Duration rest) {
+    static ScheduledTask freeing(Database database, String name, IntSupplier round, Duration rest) {
         return new ScheduledTask(name, () -> database.transactions().freeing(round::getAsInt), rest);
     }
 

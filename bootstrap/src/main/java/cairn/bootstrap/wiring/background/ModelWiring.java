@@ -24,7 +24,7 @@ final class ModelWiring {
         Database database = adapters.database();
         ChangeModels change = new ChangeModels(
                 database.transactions(),
-                database.workspaceModels(),
+                database.workspaces().models(),
                 adapters.textModels(),
                 new EmbeddingGaps(
                         database.transactions(), database.resourceChanges(), database.recipes(), database.vectors()),
@@ -37,10 +37,10 @@ final class ModelWiring {
         Database database = adapters.database();
         ForgetModels forget = new ForgetModels(
                 database.transactions(),
-                database.workspaceModels(),
+                database.workspaces().models(),
                 adapters.textModels(),
                 new StaleVectors(
-                        database.workspaceModels(),
+                        database.workspaces().models(),
                         database.vectors(),
                         database.indexBacklog(),
                         adapters.pictureModels().model()),

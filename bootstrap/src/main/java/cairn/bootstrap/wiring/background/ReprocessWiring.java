@@ -61,7 +61,9 @@ public final class ReprocessWiring {
             String versions = versions(configuration, adapters).text();
             database.transactions().writeRelaxed(() -> {
                 database.recipes().declare(versions);
-                database.workspaceModels().expect(adapters.embedders().chosen().model());
+                database.workspaces()
+                        .models()
+                        .expect(adapters.embedders().chosen().model());
                 return versions;
             });
         }

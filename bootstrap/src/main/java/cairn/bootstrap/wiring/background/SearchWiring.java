@@ -48,7 +48,7 @@ public final class SearchWiring {
                 database.indexGeneration(adapters.index().generation()),
                 adapters.index(),
                 documents,
-                database.workspaceDeletions(),
+                database.workspaces().deletions(),
                 share);
         try {
             indexer.prepare();

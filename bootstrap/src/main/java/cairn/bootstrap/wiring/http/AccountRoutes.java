@@ -4,6 +4,7 @@ import cairn.adapter.http.endpoint.account.AccountEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.application.account.ShowProfile;
 import cairn.application.account.ShowSubscription;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// The account behind a key.

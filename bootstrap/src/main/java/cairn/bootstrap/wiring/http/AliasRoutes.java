@@ -9,6 +9,7 @@ import cairn.application.alias.ListAliases;
 import cairn.application.alias.SetAlias;
 import cairn.application.alias.ShowAlias;
 import cairn.application.resource.ParentResolver;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// Names that may stand for folders' ids.

@@ -18,6 +18,7 @@ import cairn.application.tree.TagResources;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// Many resources in one request.

@@ -11,6 +11,7 @@ import cairn.application.comment.UpdateComment;
 import cairn.application.port.annotation.CommentRepository;
 import cairn.application.port.transaction.Transactions;
 import cairn.application.resource.EmbeddingRenewal;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 

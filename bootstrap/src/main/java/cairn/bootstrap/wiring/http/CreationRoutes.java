@@ -11,6 +11,7 @@ import cairn.application.resource.CreateFile;
 import cairn.application.resource.CreateFolder;
 import cairn.application.resource.ResourceCreation;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -7,6 +7,7 @@ import cairn.adapter.http.RequestFlow;
 import cairn.adapter.http.RequestObserver;
 import cairn.adapter.http.Routes;
 import cairn.adapter.http.endpoint.HealthEndpoints;
+import cairn.adapter.http.endpoint.event.OpenStreams;
 import cairn.adapter.http.exchange.Authentication;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.BodyLimits;
@@ -20,6 +21,10 @@ import cairn.application.indexing.Freshness;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.http.exchange.ChangeRoutes;
+import cairn.bootstrap.wiring.http.exchange.ExportRoutes;
+import cairn.bootstrap.wiring.http.exchange.WebhookRoutes;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import cairn.bootstrap.wiring.monitoring.Readiness;
 import java.time.Duration;
 import java.util.List;
@@ -42,6 +47,7 @@ public final class HttpWiring {
             Configuration configuration,
             Adapters adapters,
             Freshness freshness,
+            OpenStreams streams,
             Supplier<String> publicUrl,
             ConfirmSignIn signIn,
             RequestObserver observer) {
@@ -56,13 +62,13 @@ public final class HttpWiring {
                 Duration.ofMillis((long) (configuration.stopTime().toMillis() * REQUESTS_SHARE)));
         RequestFlow flow = new RequestFlow(
                 settings,
-                routes(ApiParts.of(configuration, adapters, freshness, publicUrl), signIn, publicUrl),
+                routes(ApiParts.of(configuration, adapters, freshness, streams, publicUrl), signIn, publicUrl),
                 authentication(configuration, adapters),
                 rateLimits(configuration, adapters),
-                new SelectWorkspace(adapters.database().workspaces()),
+                new SelectWorkspace(adapters.database().workspaces().repository()),
                 new IdempotentRequests(
                         adapters.database().transactions(), adapters.database().idempotency(), adapters.clock()));
-        return new HttpServer(port, settings, flow, observer);
+        return new HttpServer(port, settings, flow, observer, streams::close);
     }
 
     /// An index in this process computes, and more at once make none faster; a remote one is mostly waited for.
@@ -91,6 +97,7 @@ public final class HttpWiring {
                         ProcessingRoutes.of(parts),
                         MemoryRoutes.of(parts),
                         ChangeRoutes.of(parts),
+                        WebhookRoutes.of(parts),
                         AccountRoutes.of(parts),
                         KeyRoutes.of(parts),
                         RootRoutes.of(parts),
@@ -116,7 +123,7 @@ public final class HttpWiring {
                 database.transactions(),
                 database.keys(),
                 database.accounts(),
-                database.workspaces(),
+                database.workspaces().repository(),
                 configuration.plans(),
                 adapters.clock());
         return new Authentication(authenticate, database.keyAlerts(), adapters.clock());

@@ -8,6 +8,7 @@ import cairn.application.account.IssueKey;
 import cairn.application.account.ShowKeys;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// Keys.

@@ -5,6 +5,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.label.ListLabels;
 import cairn.application.label.UpdateLabels;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// The labels of a workspace.

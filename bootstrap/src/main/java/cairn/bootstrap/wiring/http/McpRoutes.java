@@ -27,6 +27,7 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
 import cairn.bootstrap.wiring.background.SearchWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.function.Supplier;
 

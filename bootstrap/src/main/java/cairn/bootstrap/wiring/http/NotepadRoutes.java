@@ -8,6 +8,7 @@ import cairn.adapter.persistence.Database;
 import cairn.application.resource.CreateNotepad;
 import cairn.application.resource.ReadNotepad;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 

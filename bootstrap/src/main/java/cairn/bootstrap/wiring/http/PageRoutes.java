@@ -7,6 +7,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.application.account.ConfirmSignIn;
 import cairn.bootstrap.configuration.StorageSettings;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.net.URI;
 import java.util.List;
 import java.util.stream.Stream;

@@ -7,6 +7,7 @@ import cairn.application.processing.ShowProcessing;
 import cairn.application.resource.ReprocessResource;
 import cairn.application.text.ReadResourceText;
 import cairn.bootstrap.wiring.background.ReprocessWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 

@@ -10,6 +10,7 @@ import cairn.application.resource.ParentResolver;
 import cairn.application.resource.ShowExternalResource;
 import cairn.application.resource.ShowResource;
 import cairn.bootstrap.wiring.background.SearchWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -5,6 +5,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.root.ListRoots;
 import cairn.application.root.ShowRoot;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// The tops of the tree.

@@ -19,6 +19,7 @@ import cairn.application.tree.MoveFolder;
 import cairn.application.tree.Relocation;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 

@@ -14,6 +14,7 @@ import cairn.application.tag.ListTags;
 import cairn.application.tag.MergeTags;
 import cairn.application.tag.ShowTag;
 import cairn.application.tag.UpdateTag;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 

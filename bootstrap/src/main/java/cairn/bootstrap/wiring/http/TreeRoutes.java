@@ -8,6 +8,7 @@ import cairn.application.tree.DeleteResources;
 import cairn.application.tree.RecoverResources;
 import cairn.application.tree.Relocation;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// Changes of what is in the tree.

@@ -10,6 +10,7 @@ import cairn.application.upload.ServedFiles;
 import cairn.application.upload.StoreUpload;
 import cairn.application.version.CheckReplacement;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -24,6 +24,7 @@ import cairn.application.version.RestoreNoteVersion;
 import cairn.application.version.ShowNoteVersion;
 import cairn.application.version.UploadTaking;
 import cairn.bootstrap.wiring.adapters.NoteWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Stream;

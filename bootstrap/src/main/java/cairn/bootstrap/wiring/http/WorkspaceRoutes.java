@@ -15,6 +15,7 @@ import cairn.application.workspace.WorkspaceRemoval;
 import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -25,15 +26,20 @@ final class WorkspaceRoutes {
         Database database = parts.database();
         CreateWorkspace create = new CreateWorkspace(
                 database.transactions(),
-                database.workspaces(),
+                database.workspaces().repository(),
                 PersistenceWiring.workspaces(
                         database, parts.configuration(), parts.adapters().ids()),
                 parts.limits(),
                 parts.adapters().clock());
         UpdateWorkspace update = new UpdateWorkspace(
-                database.transactions(), database.workspaces(), parts.adapters().clock());
+                database.transactions(),
+                database.workspaces().repository(),
+                parts.adapters().clock());
         WorkspaceEndpoints workspaces = new WorkspaceEndpoints(
-                new ListWorkspaces(database.workspaces()), new ShowWorkspace(database.workspaces()), create, update);
+                new ListWorkspaces(database.workspaces().repository()),
+                new ShowWorkspace(database.workspaces().repository()),
+                create,
+                update);
         return Stream.of(workspaces.routes(), deletion(parts.adapters()).routes())
                 .flatMap(List::stream)
                 .toList();
@@ -43,8 +49,8 @@ final class WorkspaceRoutes {
         Database database = adapters.database();
         WorkspaceRemoval removal = new WorkspaceRemoval(
                 database.transactions(),
-                database.workspaces(),
-                database.workspaceDeletions(),
+                database.workspaces().repository(),
+                database.workspaces().deletions(),
                 database.tree(),
                 database.places().purges(),
                 database.usage(),
@@ -53,10 +59,10 @@ final class WorkspaceRoutes {
                 new DeleteWorkspace(removal),
                 new RequestWorkspaceDeletion(
                         database.transactions(),
-                        database.workspaceDeletions(),
+                        database.workspaces().deletions(),
                         removal,
                         new RandomSecrets(),
                         adapters.clock()),
-                new ConfirmWorkspaceDeletion(database.workspaceDeletions(), removal, adapters.clock()));
+                new ConfirmWorkspaceDeletion(database.workspaces().deletions(), removal, adapters.clock()));
     }
 }

@@ -4,6 +4,7 @@ import cairn.adapter.http.RequestObserver;
 import cairn.application.port.job.WorkObserver;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -18,6 +19,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.IntSupplier;
 
 /// What the management port shows a scraper: requests, the work that waits, the parts it needs, the disk, the JVM.
 public final class Metrics implements RequestObserver, WorkObserver {
@@ -48,6 +50,13 @@ public final class Metrics implements RequestObserver, WorkObserver {
         new WorkMetrics(adapters.database(), adapters.clock()).bindTo(registry);
         new PartMetrics(adapters, workers).bindTo(registry);
         bindListeners();
+    }
+
+    public void bind(IntSupplier streams) {
+        Gauge.builder("cairn.events.streams", streams::getAsInt)
+                .description("Open streams of events")
+                .strongReference(true)
+                .register(registry);
     }
 
     /// Both listen for as long as the process lives: that is closing them.

@@ -51,6 +51,12 @@ final class WorkMetrics implements MeterBinder {
                 .register(registry);
         gauge("cairn.blobs.removals", "Stored files waiting for deletion", figures::waitingRemovals)
                 .register(registry);
+        gauge("cairn.webhooks", "Webhooks that are tried again, or paused", figures::failingWebhooks)
+                .tag("state", "failing")
+                .register(registry);
+        gauge("cairn.webhooks", "Webhooks that are tried again, or paused", figures::pausedWebhooks)
+                .tag("state", "paused")
+                .register(registry);
         for (Pool pool : Pool.values()) {
             connections(registry, pool, "active", PoolUse::active);
             connections(registry, pool, "idle", PoolUse::idle);

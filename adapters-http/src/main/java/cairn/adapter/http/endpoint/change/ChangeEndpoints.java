@@ -7,7 +7,7 @@ import cairn.adapter.http.record.change.ChangePage;
 import cairn.adapter.http.record.change.ChangeRecord;
 import cairn.adapter.http.request.change.ChangesQuery;
 import cairn.application.change.ListChanges;
-import cairn.application.change.ListChanges.ShownChange;
+import cairn.application.change.ShownChange;
 import java.io.IOException;
 import java.util.List;
 

@@ -14,9 +14,7 @@ public final class BreakingOff {
         return ATTRIBUTE;
     }
 
-    public static void of(HttpServletRequest request) {
-        if (request.getAttribute(ATTRIBUTE) instanceof Runnable breaking) {
-            breaking.run();
-        }
+    public static Runnable of(HttpServletRequest request) {
+        return request.getAttribute(ATTRIBUTE) instanceof Runnable breaking ? breaking : () -> {};
     }
 }

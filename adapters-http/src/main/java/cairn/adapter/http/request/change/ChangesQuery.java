@@ -11,7 +11,7 @@ public final class ChangesQuery {
     private static final Set<String> KNOWN = Set.of("cursor", "from", "limit");
     private static final int DEFAULT_LIMIT = 100;
     private static final int MAX_LIMIT = 200;
-    private static final int MAX_CURSOR = 1000;
+    static final int MAX_CURSOR = 1000;
 
     private ChangesQuery() {}
 

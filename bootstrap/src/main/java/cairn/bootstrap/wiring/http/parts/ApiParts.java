@@ -1,7 +1,8 @@
-package cairn.bootstrap.wiring.http;
+package cairn.bootstrap.wiring.http.parts;
 
 import cairn.adapter.enrichment.markdown.CommonmarkRenderer;
 import cairn.adapter.http.endpoint.RecordAnswers;
+import cairn.adapter.http.endpoint.event.OpenStreams;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.record.RecordRenderer;
 import cairn.adapter.persistence.Database;
@@ -13,23 +14,29 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import java.util.function.Supplier;
 
 /// What the routes of every noun are made of.
-record ApiParts(
+public record ApiParts(
         Configuration configuration,
         Adapters adapters,
         Freshness freshness,
+        OpenStreams streams,
         MarkdownRenderer markdown,
         RecordRenderer renderer,
         RecordAnswers answers,
         Supplier<String> publicUrl,
         LargeBodies large) {
 
-    static ApiParts of(
-            Configuration configuration, Adapters adapters, Freshness freshness, Supplier<String> publicUrl) {
+    public static ApiParts of(
+            Configuration configuration,
+            Adapters adapters,
+            Freshness freshness,
+            OpenStreams streams,
+            Supplier<String> publicUrl) {
         RecordRenderer renderer = new RecordRenderer(adapters.links(), publicUrl, adapters.clock());
         return new ApiParts(
                 configuration,
                 adapters,
                 freshness,
+                streams,
                 new CommonmarkRenderer(),
                 renderer,
                 new RecordAnswers(renderer),
@@ -37,11 +44,11 @@ record ApiParts(
                 new LargeBodies());
     }
 
-    Database database() {
+    public Database database() {
         return adapters.database();
     }
 
-    PlanLimits limits() {
+    public PlanLimits limits() {
         return new PlanLimits(database().usage());
     }
 }

@@ -1,4 +1,4 @@
-package cairn.bootstrap.wiring.http;
+package cairn.bootstrap.wiring.http.exchange;
 
 import cairn.adapter.enrichment.archive.ZipExportFormat;
 import cairn.adapter.http.endpoint.file.ExportEndpoints;
@@ -10,13 +10,14 @@ import cairn.application.exporting.ExportReader;
 import cairn.application.exporting.ExportResources;
 import cairn.application.exporting.OfferExport;
 import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
 /// Exports.
-final class ExportRoutes {
+public final class ExportRoutes {
     private ExportRoutes() {}
 
-    static List<Route> of(ApiParts parts) {
+    public static List<Route> of(ApiParts parts) {
         Adapters adapters = parts.adapters();
         ExportReader reader = reader(parts.database());
         ExportResources export = new ExportResources(

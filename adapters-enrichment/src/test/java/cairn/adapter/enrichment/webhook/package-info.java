@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.enrichment.webhook;
+
+import org.jspecify.annotations.NullMarked;

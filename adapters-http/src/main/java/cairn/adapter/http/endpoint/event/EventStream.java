@@ -1,0 +1,102 @@
+package cairn.adapter.http.endpoint.event;
+
+import cairn.adapter.http.json.Json;
+import cairn.adapter.http.record.change.ChangeRecord;
+import cairn.application.change.Follower;
+import cairn.application.change.ReadEvents;
+import cairn.application.change.ReadEvents.Event;
+import cairn.application.change.ShownChange;
+import cairn.application.port.Unavailable;
+import cairn.domain.failure.Rejected;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One client's stream. It holds a few changes at a time, and reads the next once the client has taken them; a client
+/// that takes none is dropped with its connection.
+final class EventStream {
+    private static final Logger LOG = LoggerFactory.getLogger(EventStream.class);
+    /// Changes in memory for a client that reads slowly.
+    private static final int BATCH = 16;
+
+    /// How long browsers wait before they connect again, in milliseconds.
+    private static final String RETRY = "retry: 2000\n";
+
+    /// A comment, which clients ignore: proxies see that the connection lives, and this server whether it does.
+    private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final Follower follower;
+    private final ReadEvents read;
+    private final Function<ShownChange, ChangeRecord> rendering;
+    private final Duration heartbeat;
+
+    EventStream(Follower follower, ReadEvents read, Function<ShownChange, ChangeRecord> rendering, Duration heartbeat) {
+        this.follower = follower;
+        this.read = read;
+        this.rendering = rendering;
+        this.heartbeat = heartbeat;
+    }
+
+    /// Returns at the end of the stream.
+    ///
+    /// @throws IOException when the client is gone
+    void writeTo(OutputStream out) throws IOException {
+        // An ID without an event: who is cut off before the first event goes on from here.
+        send(out, (RETRY + id(follower.cursor().encode()) + "\n").getBytes(StandardCharsets.US_ASCII));
+        while (!follower.isEnded()) {
+            List<Event> events = next();
+            for (Event event : events) {
+                if (follower.isEnded()) {
+                    return;
+                }
+                send(out, bytes(event));
+                follower.told(event.cursor());
+            }
+            if (events.isEmpty() && !follower.await(heartbeat)) {
+                send(out, HEARTBEAT);
+            }
+        }
+    }
+
+    /// Without the database there is nothing to tell; the client had rather wait than find out why.
+    private List<Event> next() {
+        try {
+            return read.execute(follower.cursor(), BATCH);
+        } catch (Unavailable e) {
+            LOG.debug("a stream has to wait", e);
+            return List.of();
+        } catch (Rejected e) {
+            LOG.debug("a stream can't go on: {}", e.failure().hint());
+            follower.end();
+            return List.of();
+        }
+    }
+
+    private byte[] bytes(Event event) {
+        ChangeRecord change = rendering.apply(event.shown());
+        String head = id(event.cursor().encode()) + "event: " + change.type() + "\ndata: ";
+        // JSON of this server has no line breaks.
+        byte[] data = Json.bytes(change);
+        byte[] start = head.getBytes(StandardCharsets.US_ASCII);
+        byte[] whole = new byte[start.length + data.length + 2];
+        System.arraycopy(start, 0, whole, 0, start.length);
+        System.arraycopy(data, 0, whole, start.length, data.length);
+        whole[whole.length - 2] = '\n';
+        whole[whole.length - 1] = '\n';
+        return whole;
+    }
+
+    private static String id(String cursor) {
+        return "id: " + cursor + "\n";
+    }
+
+    private static void send(OutputStream out, byte[] bytes) throws IOException {
+        out.write(bytes);
+        out.flush();
+    }
+}

@@ -1,0 +1,5 @@
+/// What clients ask of webhooks.
+@NullMarked
+package cairn.adapter.http.request.webhook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.record.webhook;
+
+import org.jspecify.annotations.NullMarked;

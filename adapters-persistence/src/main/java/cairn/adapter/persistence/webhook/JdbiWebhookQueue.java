@@ -1,0 +1,149 @@
+package cairn.adapter.persistence.webhook;
+
+import cairn.adapter.persistence.row.Columns;
+import cairn.adapter.persistence.row.RowReader;
+import cairn.adapter.persistence.transaction.Sessions;
+import cairn.application.port.IdSource;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
+import cairn.domain.workspace.WorkspaceId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/// Due webhooks in `webhook`: those whose sequence is behind the head of their workspace. What became of each attempt
+/// stands in `webhook_delivery`.
+public final class JdbiWebhookQueue implements WebhookQueue {
+    private static final RowMapper<Due> DUE =
+            Columns.mapper(row -> new Due(new WorkspaceId(row.uuid()), WebhookColumns.read(row)));
+    private static final RowMapper<Delivery> DELIVERY = Columns.mapper(JdbiWebhookQueue::delivery);
+
+    private final Sessions sessions;
+    private final IdSource ids;
+
+    public JdbiWebhookQueue(Sessions sessions, IdSource ids) {
+        this.sessions = sessions;
+        this.ids = ids;
+    }
+
+    @Override
+    public List<Claim> claim(int limit, Instant now, Duration lease) {
+        return sessions.write(handle -> handle
+                .createQuery("SELECT w.workspace_id, " + WebhookColumns.ALL + """
+                         FROM webhook w JOIN change_head h ON h.workspace_id = w.workspace_id
+                        WHERE w.due_at <= :now AND w.paused_reason IS NULL AND w.sequence < h.sequence
+                        ORDER BY w.due_at, w.id LIMIT :limit""")
+                .bind("now", now.toEpochMilli())
+                .bind("limit", limit)
+                .map(DUE)
+                .list()
+                .stream()
+                .flatMap(due -> lease(handle, due, now, now.plus(lease)))
+                .toList());
+    }
+
+    /// Guarded: of two servers that have found it, one gets it.
+    private Stream<Claim> lease(Handle handle, Due due, Instant now, Instant until) {
+        Claim claim = new Claim(due.workspace(), due.webhook(), ids.next());
+        int changed = handle.createUpdate("""
+                        UPDATE webhook SET lease = :lease, due_at = :until
+                        WHERE workspace_id = :workspace AND id = :id AND due_at <= :now AND paused_reason IS NULL
+                            AND sequence = :sequence AND modified_at = :modifiedAt""")
+                .bind("lease", claim.lease())
+                .bind("until", until.toEpochMilli())
+                .bind("workspace", due.workspace().value())
+                .bind("id", due.webhook().id().value())
+                .bind("now", now.toEpochMilli())
+                .bind("sequence", due.webhook().sequence())
+                .bind("modifiedAt", due.webhook().modifiedAt().toEpochMilli())
+                .execute();
+        return changed == 0 ? Stream.of() : Stream.of(claim);
+    }
+
+    @Override
+    public boolean settle(Claim claim, Progress progress, Instant dueAt) {
+        return sessions.write(handle -> handle.createUpdate("""
+                        UPDATE webhook SET sequence = :sequence, failures = :failures, failing_since = :since,
+                            paused_reason = :reason, due_at = :dueAt
+                        WHERE workspace_id = :workspace AND id = :id AND lease = :lease""")
+                        .bind("sequence", progress.sequence())
+                        .bind("failures", progress.failures())
+                        .bind("since", Columns.millis(progress.failingSince()))
+                        .bind("reason", progress.pausedReason())
+                        .bind("dueAt", dueAt.toEpochMilli())
+                        .bind("workspace", claim.workspace().value())
+                        .bind("id", claim.webhook().id().value())
+                        .bind("lease", claim.lease())
+                        .execute()
+                > 0);
+    }
+
+    /// Of a webhook that is deleted, nothing is kept.
+    @Override
+    public void insert(WorkspaceId workspace, Delivery delivery) {
+        sessions.run(handle -> handle.createUpdate("""
+                        INSERT INTO webhook_delivery (workspace_id, id, webhook_id, message, type, attempt, status,
+                            problem, at, took)
+                        SELECT workspace_id, CAST(:id AS UUID), id, CAST(:message AS VARCHAR), CAST(:type AS VARCHAR),
+                            CAST(:attempt AS INTEGER), CAST(:status AS INTEGER), CAST(:problem AS VARCHAR),
+                            CAST(:at AS BIGINT), CAST(:took AS BIGINT)
+                        FROM webhook WHERE workspace_id = :workspace AND id = :webhook""")
+                .bind("workspace", workspace.value())
+                .bind("id", delivery.id())
+                .bind("webhook", delivery.webhook().value())
+                .bind("message", delivery.message())
+                .bind("type", delivery.type())
+                .bind("attempt", delivery.attempt())
+                .bind("status", delivery.status())
+                .bind("problem", delivery.problem())
+                .bind("at", delivery.at().toEpochMilli())
+                .bind("took", delivery.took().toMillis())
+                .execute());
+    }
+
+    @Override
+    public List<Delivery> list(WorkspaceId workspace, WebhookId webhook, int limit) {
+        return sessions.read(handle -> handle.createQuery("""
+                        SELECT id, webhook_id, message, type, attempt, status, problem, at, took FROM webhook_delivery
+                        WHERE workspace_id = :workspace AND webhook_id = :webhook
+                        ORDER BY workspace_id DESC, webhook_id DESC, at DESC, id DESC LIMIT :limit""")
+                .bind("workspace", workspace.value())
+                .bind("webhook", webhook.value())
+                .bind("limit", limit)
+                .map(DELIVERY)
+                .list());
+    }
+
+    private static Delivery delivery(RowReader row) throws SQLException {
+        UUID id = row.uuid();
+        return new Delivery(
+                id,
+                new WebhookId(row.uuid()),
+                row.text(),
+                row.text(),
+                row.integer(),
+                row.integerOrNull(),
+                row.textOrNull(),
+                row.instant(),
+                Duration.ofMillis(row.number()));
+    }
+
+    @Override
+    public int delete(Instant before, int limit) {
+        return sessions.write(handle -> handle.createUpdate("""
+                        DELETE FROM webhook_delivery WHERE at < :before AND id IN (
+                            SELECT id FROM webhook_delivery WHERE at < :before ORDER BY at LIMIT :limit)""")
+                .bind("before", before.toEpochMilli())
+                .bind("limit", limit)
+                .execute());
+    }
+
+    private record Due(WorkspaceId workspace, Webhook webhook) {}
+}

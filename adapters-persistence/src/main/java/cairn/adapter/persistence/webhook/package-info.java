@@ -1,0 +1,5 @@
+/// Webhooks and their deliveries.
+@NullMarked
+package cairn.adapter.persistence.webhook;
+
+import org.jspecify.annotations.NullMarked;

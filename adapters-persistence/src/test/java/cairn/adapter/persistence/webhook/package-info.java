@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.persistence.webhook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package cairn.application.change;
+
+import cairn.application.port.account.KeyRepository;
+import cairn.application.port.change.ChangeAlerts;
+import cairn.application.port.change.ChangeLog;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.change.ChangeHead;
+import cairn.domain.workspace.KeyId;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Looks after all who follow changes on this server: wakes them up when there is something new, and ends them when
+/// their workspace is deleted, or their key revoked or expired. What other servers write is found by asking.
+public final class ChangeWatch {
+    private final Transactions transactions;
+    private final ChangeLog log;
+    private final KeyRepository keys;
+    private final InstantSource clock;
+    private final Set<Follower> followers = ConcurrentHashMap.newKeySet();
+
+    public ChangeWatch(
+            Transactions transactions, ChangeLog log, KeyRepository keys, ChangeAlerts alerts, InstantSource clock) {
+        this.transactions = transactions;
+        this.log = log;
+        this.keys = keys;
+        this.clock = clock;
+        alerts.onChange(this::wake);
+    }
+
+    /// Until it is closed.
+    public Follower follow(Principal principal, ChangeCursor cursor) {
+        Follower follower = new Follower(principal.workspaceId(), principal.keyId(), cursor, followers::remove);
+        followers.add(follower);
+        return follower;
+    }
+
+    private void wake(WorkspaceId workspace) {
+        followers.stream()
+                .filter(follower -> follower.workspace().equals(workspace))
+                .forEach(Follower::wake);
+    }
+
+    /// Two questions to the database, however many follow.
+    public void poll() {
+        if (followers.isEmpty()) {
+            return;
+        }
+        Set<Follower> asking = Set.copyOf(followers);
+        Found found = transactions.read(() -> new Found(
+                log.findHeads(each(asking, Follower::workspace)),
+                keys.findGood(each(asking, Follower::key), clock.instant())));
+        asking.forEach(found::tell);
+    }
+
+    private static <T> Set<T> each(Set<Follower> followers, Function<Follower, T> what) {
+        return followers.stream().map(what).collect(Collectors.toSet());
+    }
+
+    private record Found(Map<WorkspaceId, ChangeHead> heads, Set<KeyId> good) {
+        void tell(Follower follower) {
+            ChangeHead head = heads.get(follower.workspace());
+            if (head == null || !good.contains(follower.key())) {
+                follower.end();
+            } else if (follower.isBehind(head)) {
+                follower.wake();
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package cairn.application.change;
+
+import cairn.application.port.change.ChangeLog;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.change.Change;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.view.ResourceView;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Reads what was changed behind a cursor, change by change: other than a page of [ListChanges], it leaves out none of
+/// several changes of a resource.
+public final class ReadEvents {
+    /// Readers that ask the database at once. A write wakes up all who follow its workspace, and requests need
+    /// connections, too.
+    private static final int AT_ONCE = 2;
+
+    private final Transactions transactions;
+    private final ChangeLog log;
+    private final ResourceRepository resources;
+    private final Semaphore turns = new Semaphore(AT_ONCE, true);
+
+    public ReadEvents(Transactions transactions, ChangeLog log, ResourceRepository resources) {
+        this.transactions = transactions;
+        this.log = log;
+        this.resources = resources;
+    }
+
+    /// Waits for the disk before it tells anything, as [ListChanges] does.
+    ///
+    /// @return up to `limit` events in order; empty when there is nothing new
+    /// @throws cairn.domain.failure.Rejected when the log does not go on from there, or the workspace is gone
+    public List<Event> execute(ChangeCursor cursor, int limit) {
+        turns.acquireUninterruptibly();
+        try {
+            List<Event> events = transactions.read(() -> read(cursor, limit));
+            if (!events.isEmpty()) {
+                transactions.awaitDurable();
+            }
+            return events;
+        } finally {
+            turns.release();
+        }
+    }
+
+    private List<Event> read(ChangeCursor cursor, int limit) {
+        cursor.requireContinued(
+                log.findHead(cursor.workspace()).orElseThrow(ChangeCursor::deleted), ChangeCursor.POINTER);
+        List<Change> changes = log.list(cursor.workspace(), cursor.sequence(), limit);
+        Map<ResourceId, ResourceView> views = views(cursor, changes);
+        return changes.stream()
+                .map(change -> new Event(
+                        cursor.seen(change.sequence()),
+                        new ShownChange(change, Optional.ofNullable(views.get(change.resource())))))
+                .toList();
+    }
+
+    private Map<ResourceId, ResourceView> views(ChangeCursor cursor, List<Change> changes) {
+        List<ResourceId> changed =
+                changes.stream().map(Change::resource).distinct().toList();
+        return resources.views(cursor.workspace(), changed).stream()
+                .collect(Collectors.toMap(view -> view.resource().id(), Function.identity()));
+    }
+
+    /// @param cursor behind this event
+    /// @param shown with the record as it is now, and none when it is gone by now, whatever the change was
+    public record Event(ChangeCursor cursor, ShownChange shown) {}
+}

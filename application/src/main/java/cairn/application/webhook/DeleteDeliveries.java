@@ -1,0 +1,27 @@
+package cairn.application.webhook;
+
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.webhook.WebhookQueue;
+import java.time.Duration;
+import java.time.InstantSource;
+
+/// Deletes attempts that nobody will look at any more.
+public final class DeleteDeliveries {
+    static final Duration KEPT = Duration.ofDays(3);
+    private static final int BATCH = 1000;
+
+    private final Transactions transactions;
+    private final WebhookQueue queue;
+    private final InstantSource clock;
+
+    public DeleteDeliveries(Transactions transactions, WebhookQueue queue, InstantSource clock) {
+        this.transactions = transactions;
+        this.queue = queue;
+        this.clock = clock;
+    }
+
+    /// @return how many; 0 when none is left
+    public int execute() {
+        return transactions.writeRelaxed(() -> queue.delete(clock.instant().minus(KEPT), BATCH));
+    }
+}

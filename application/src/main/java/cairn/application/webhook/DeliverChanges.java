@@ -1,0 +1,152 @@
+package cairn.application.webhook;
+
+import cairn.application.job.RetryPolicy;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookQueue.Claim;
+import cairn.application.port.webhook.WebhookQueue.Progress;
+import cairn.domain.change.Change;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/// Delivers the changes of a workspace to a webhook, in their order, each at least once. How far it is stands in the
+/// webhook's row; a crash sends the last message again, and loses none.
+public final class DeliverChanges {
+    /// After so long without success a webhook is paused.
+    static final Duration PATIENCE = Duration.ofHours(24);
+
+    /// Then others are due that have waited longer.
+    private static final Duration TURN = Duration.ofMinutes(1);
+
+    private final Transactions transactions;
+    private final WebhookQueue queue;
+    private final ChangeMessages messages;
+    private final Attempts attempts;
+    private final InstantSource clock;
+    private final Duration lease;
+
+    /// @param lease longer than a message takes; what a crashed server has claimed waits this long
+    public DeliverChanges(
+            Transactions transactions,
+            WebhookQueue queue,
+            ChangeMessages messages,
+            Attempts attempts,
+            InstantSource clock,
+            Duration lease) {
+        this.transactions = transactions;
+        this.queue = queue;
+        this.messages = messages;
+        this.attempts = attempts;
+        this.clock = clock;
+        this.lease = lease;
+    }
+
+    /// Claims webhooks to deliver to, each by [#execute].
+    public List<Claim> prepare(int limit) {
+        return transactions.writeRelaxed(() -> queue.claim(limit, clock.instant(), lease));
+    }
+
+    /// Delivers until there is nothing more, something fails, or it is the turn of others.
+    ///
+    /// @param isStopping asked between two messages
+    public void execute(Claim claim, BooleanSupplier isStopping) {
+        Instant end = clock.instant().plus(TURN);
+        Turn turn = new Turn(claim);
+        boolean goesOn = true;
+        while (goesOn && !isStopping.getAsBoolean() && clock.instant().isBefore(end)) {
+            goesOn = deliverPage(turn, isStopping);
+        }
+        if (!turn.isGivenBack) {
+            transactions.writeRelaxed(
+                    () -> queue.settle(claim, new Progress(turn.sequence, 0, null, null), clock.instant()));
+        }
+    }
+
+    private boolean deliverPage(Turn turn, BooleanSupplier isStopping) {
+        List<Change> changes = messages.after(turn.claim.workspace(), turn.sequence);
+        if (changes.isEmpty()) {
+            return false;
+        }
+        // Numbers that a crash takes back are drawn again for other changes.
+        transactions.awaitDurable();
+        for (Change change : changes) {
+            if (isStopping.getAsBoolean() || !isDealtWith(turn, change)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isDealtWith(Turn turn, Change change) {
+        Webhook webhook = turn.claim.webhook();
+        if (!webhook.wants(change.type())) {
+            turn.sequence = change.sequence();
+            return true;
+        }
+        int failures = turn.failures();
+        Delivery delivery =
+                attempts.send(webhook, messages.message(turn.claim.workspace(), webhook.id(), change), failures + 1);
+        return delivery.isDelivered()
+                ? isNoted(turn, delivery, change.sequence())
+                : isGivenUp(turn, delivery, failures + 1);
+    }
+
+    /// Until the next message the webhook stays ours.
+    private boolean isNoted(Turn turn, Delivery delivery, long sequence) {
+        turn.sequence = sequence;
+        Progress progress = new Progress(sequence, 0, null, null);
+        turn.isGivenBack = !settled(turn, delivery, progress, clock.instant().plus(lease));
+        return !turn.isGivenBack;
+    }
+
+    /// @return false
+    private boolean isGivenUp(Turn turn, Delivery delivery, int failures) {
+        Instant now = clock.instant();
+        Instant known = turn.claim.webhook().failingSince();
+        Instant since = failures == 1 || known == null ? now : known;
+        Progress progress = new Progress(turn.sequence, failures, since, pausedReason(delivery, since, now));
+        Duration wait = RetryPolicy.backoff(failures, turn.claim.webhook().id().value());
+        settled(turn, delivery, progress, now.plus(wait));
+        turn.isGivenBack = true;
+        return false;
+    }
+
+    /// @return false when a client has changed the webhook meanwhile, or another server has it
+    private boolean settled(Turn turn, Delivery delivery, Progress progress, Instant due) {
+        return transactions.writeRelaxed(() -> {
+            queue.insert(turn.claim.workspace(), delivery);
+            return queue.settle(turn.claim, progress, due);
+        });
+    }
+
+    private static @Nullable String pausedReason(Delivery delivery, Instant since, Instant now) {
+        if (delivery.status() != null && delivery.status() == Attempts.GONE) {
+            return "The receiver answered 410 Gone.";
+        }
+        boolean isPatient = Duration.between(since, now).compareTo(PATIENCE) < 0;
+        return isPatient ? null : "No delivery succeeded for 24 hours. Last problem: " + delivery.problem();
+    }
+
+    /// What one claim has come to.
+    private static final class Turn {
+        private final Claim claim;
+        private long sequence;
+        private boolean isGivenBack;
+
+        Turn(Claim claim) {
+            this.claim = claim;
+            this.sequence = claim.webhook().sequence();
+        }
+
+        /// Of the message that comes next: those in the row are of the first.
+        int failures() {
+            return claim.webhook().sequence() == sequence ? claim.webhook().failures() : 0;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package cairn.application.webhook;
+
+import cairn.application.port.IdSource;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.webhook.WebhookPayloads;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.webhook.Attempts.Message;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
+import cairn.domain.workspace.Principal;
+import java.time.InstantSource;
+
+/// Sends a message that only tests the way, once, also where the webhook is paused.
+public final class TestWebhook {
+    private final Transactions transactions;
+    private final Webhooks rules;
+    private final Attempts attempts;
+    private final WebhookPayloads payloads;
+    private final WebhookQueue queue;
+    private final IdSource ids;
+    private final InstantSource clock;
+
+    public TestWebhook(
+            Transactions transactions,
+            Webhooks rules,
+            Attempts attempts,
+            WebhookPayloads payloads,
+            WebhookQueue queue,
+            IdSource ids,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.rules = rules;
+        this.attempts = attempts;
+        this.payloads = payloads;
+        this.queue = queue;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    public Delivery execute(Principal principal, WebhookId id) {
+        Webhook webhook = rules.find(principal.workspaceId(), id);
+        byte[] body = payloads.ofTest(principal.workspaceId(), clock.instant());
+        Delivery delivery = attempts.send(webhook, new Message("msg_test_" + ids.next(), "test", body), 1);
+        transactions.writeRelaxed(() -> {
+            queue.insert(principal.workspaceId(), delivery);
+            return delivery;
+        });
+        return delivery;
+    }
+}

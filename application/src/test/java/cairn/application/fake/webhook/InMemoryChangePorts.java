@@ -1,0 +1,35 @@
+package cairn.application.fake.webhook;
+
+import cairn.application.fake.Tables;
+import cairn.application.fake.change.InMemoryChangeLog;
+import cairn.application.port.IdSource;
+import cairn.application.port.Repositories;
+import cairn.application.port.change.ChangeLog;
+import cairn.application.port.webhook.WebhookQueue;
+import cairn.application.port.webhook.WebhookRepository;
+
+/// Of the ports of a database, those that tell what changes.
+public abstract class InMemoryChangePorts implements Repositories {
+    private final Tables tables;
+    private final IdSource ids;
+
+    protected InMemoryChangePorts(Tables tables, IdSource ids) {
+        this.tables = tables;
+        this.ids = ids;
+    }
+
+    @Override
+    public ChangeLog changeLog() {
+        return new InMemoryChangeLog(tables);
+    }
+
+    @Override
+    public WebhookRepository webhooks() {
+        return new InMemoryWebhooks(tables);
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return new InMemoryWebhookQueue(tables, ids);
+    }
+}

@@ -1,0 +1,76 @@
+package cairn.application.fake.webhook;
+
+import cairn.application.fake.Tables;
+import cairn.application.fake.Tables.Named;
+import cairn.application.fake.Tables.WebhookRow;
+import cairn.application.port.webhook.WebhookRepository;
+import cairn.domain.webhook.Webhook;
+import cairn.domain.webhook.WebhookId;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Webhooks in a table.
+public final class InMemoryWebhooks implements WebhookRepository {
+    private final Tables tables;
+
+    public InMemoryWebhooks(Tables tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public void insert(WorkspaceId workspace, Webhook webhook) {
+        tables.webhooks.insert(
+                new Named<>(workspace, webhook.id()), new WebhookRow(webhook, webhook.modifiedAt(), null));
+    }
+
+    @Override
+    public Optional<Webhook> find(WorkspaceId workspace, WebhookId id) {
+        return tables.webhooks.find(new Named<>(workspace, id)).map(WebhookRow::webhook);
+    }
+
+    @Override
+    public List<Webhook> list(WorkspaceId workspace) {
+        return tables.webhooks
+                .entries()
+                .filter(row -> row.getKey().workspace().equals(workspace))
+                .map(row -> row.getValue().webhook())
+                .sorted(Comparator.comparing(Webhook::createdAt)
+                        .thenComparing(webhook -> webhook.id().toString()))
+                .toList();
+    }
+
+    @Override
+    public boolean update(WorkspaceId workspace, Webhook webhook) {
+        return tables.webhooks.change(
+                new Named<>(workspace, webhook.id()),
+                row -> new WebhookRow(
+                        new Webhook(
+                                webhook.id(),
+                                webhook.url(),
+                                webhook.types(),
+                                webhook.secret(),
+                                webhook.pausedReason(),
+                                row.webhook().sequence(),
+                                webhook.failures(),
+                                webhook.failingSince(),
+                                row.webhook().createdAt(),
+                                webhook.modifiedAt()),
+                        webhook.modifiedAt(),
+                        null));
+    }
+
+    @Override
+    public boolean delete(WorkspaceId workspace, WebhookId id) {
+        return tables.transactions.writeRelaxed(() -> {
+            tables.deliveries
+                    .entries()
+                    .filter(row -> row.getKey().workspace().equals(workspace)
+                            && row.getValue().webhook().equals(id))
+                    .toList()
+                    .forEach(row -> tables.deliveries.delete(row.getKey()));
+            return tables.webhooks.delete(new Named<>(workspace, id));
+        });
+    }
+}

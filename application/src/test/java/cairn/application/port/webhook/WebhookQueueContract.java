@@ -1,0 +1,146 @@
+package cairn.application.port.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.Samples.Home;
+import cairn.application.port.Together;
+import cairn.application.port.webhook.WebhookQueue.Claim;
+import cairn.application.port.webhook.WebhookQueue.Progress;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What a [WebhookQueue] must do.
+public interface WebhookQueueContract extends SampleWebhooks {
+    Duration LEASE = Duration.ofMinutes(5);
+
+    private WebhookQueue queue() {
+        return repositories().webhookQueue();
+    }
+
+    private long head(Home home) {
+        return repositories()
+                .changeLog()
+                .findHead(home.workspace())
+                .orElseThrow()
+                .sequence();
+    }
+
+    /// One that is behind by a change.
+    private Webhook due(Home home) {
+        samples().note(home, home.inbox(), "note");
+        Webhook webhook = webhook(head(home) - 1);
+        repositories().webhooks().insert(home.workspace(), webhook);
+        return webhook;
+    }
+
+    private List<Claim> claim(Instant now) {
+        return queue().claim(10, now, LEASE);
+    }
+
+    private Delivery delivery(Webhook webhook, Instant at) {
+        return new Delivery(
+                samples().id(), webhook.id(), "msg_1", "created", 2, null, "No answer.", at, Duration.ofMillis(7));
+    }
+
+    @Test
+    default void claimsWhatIsDueAndBehindAndNotPaused() {
+        Home home = samples().home();
+        Webhook due = due(home);
+        Webhook done = webhook(head(home));
+        repositories().webhooks().insert(home.workspace(), done);
+
+        assertThat(claim(NOON.minusMillis(1))).isEmpty();
+        List<Claim> claims = claim(NOON);
+
+        assertThat(claims).extracting(Claim::webhook).containsExactly(due);
+        assertThat(claims).extracting(Claim::workspace).containsExactly(home.workspace());
+        assertThat(claim(NOON.plus(LEASE).minusMillis(1))).isEmpty();
+        assertThat(claim(NOON.plus(LEASE))).hasSize(1);
+    }
+
+    @Test
+    default void notesHowFarItIsWhoeverStillHasIt() {
+        Home home = samples().home();
+        Webhook due = due(home);
+        Claim claim = claim(NOON).getFirst();
+        Instant retry = NOON.plusSeconds(8);
+        Progress failed = new Progress(due.sequence(), 3, NOON, null);
+
+        assertThat(queue().settle(claim, failed, retry)).isTrue();
+
+        assertThat(claim(retry.minusMillis(1))).isEmpty();
+        Claim again = claim(retry).getFirst();
+        assertThat(again.webhook().failures()).isEqualTo(3);
+        assertThat(again.webhook().failingSince()).isEqualTo(NOON);
+        assertThat(queue().settle(claim, failed, retry)).as("the lease is lost").isFalse();
+        assertThat(queue().settle(again, new Progress(head(home), 0, null, null), retry))
+                .isTrue();
+        assertThat(claim(NOON.plus(Duration.ofDays(1)))).isEmpty();
+    }
+
+    @Test
+    default void pausesUntilAClientResumesIt() {
+        Home home = samples().home();
+        Webhook due = due(home);
+        Claim claim = claim(NOON).getFirst();
+        queue().settle(claim, new Progress(due.sequence(), 1, NOON, "Gone."), NOON);
+
+        assertThat(claim(NOON.plus(Duration.ofDays(1)))).isEmpty();
+        assertThat(repositories()
+                        .webhooks()
+                        .find(home.workspace(), due.id())
+                        .orElseThrow()
+                        .pausedReason())
+                .isEqualTo("Gone.");
+        repositories().webhooks().update(home.workspace(), due);
+        assertThat(claim(NOON)).hasSize(1);
+    }
+
+    @Test
+    default void whoDeliversLosesWhatAClientChanges() {
+        Home home = samples().home();
+        Webhook due = due(home);
+        Claim claim = claim(NOON).getFirst();
+        repositories().webhooks().update(home.workspace(), due);
+
+        assertThat(queue().settle(claim, new Progress(head(home), 0, null, null), NOON))
+                .isFalse();
+        repositories().webhooks().delete(home.workspace(), due.id());
+        assertThat(queue().settle(claim, new Progress(head(home), 0, null, null), NOON))
+                .isFalse();
+    }
+
+    @Test
+    default void ofSeveralClaimantsOneGetsIt() {
+        Home home = samples().home();
+        due(home);
+
+        List<List<Claim>> claims = Together.run(4, i -> claim(NOON));
+
+        assertThat(claims.stream().mapToInt(List::size).sum()).isEqualTo(1);
+    }
+
+    @Test
+    default void keepsAttemptsForAWhile() {
+        Home home = samples().home();
+        Webhook webhook = webhook(0);
+        repositories().webhooks().insert(home.workspace(), webhook);
+        Delivery old = delivery(webhook, NOON);
+        Delivery late = delivery(webhook, NOON.plusSeconds(9));
+        queue().insert(home.workspace(), old);
+        queue().insert(home.workspace(), late);
+        queue().insert(home.workspace(), delivery(webhook(0), NOON));
+
+        assertThat(queue().list(home.workspace(), webhook.id(), 10)).containsExactly(late, old);
+        assertThat(queue().list(home.workspace(), webhook.id(), 1)).containsExactly(late);
+        assertThat(queue().list(samples().home().workspace(), webhook.id(), 10)).isEmpty();
+        assertThat(queue().delete(NOON.plusSeconds(9), 10)).isEqualTo(1);
+        assertThat(queue().list(home.workspace(), webhook.id(), 10)).containsExactly(late);
+        repositories().webhooks().delete(home.workspace(), webhook.id());
+        assertThat(queue().list(home.workspace(), webhook.id(), 10)).isEmpty();
+    }
+}

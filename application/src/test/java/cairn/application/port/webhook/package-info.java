@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.port.webhook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,153 @@
+package cairn.application.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import cairn.application.port.webhook.WebhookQueue.Claim;
+import cairn.application.webhook.Receiver.Received;
+import cairn.domain.change.ChangeType;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.webhook.Delivery;
+import cairn.domain.webhook.Webhook;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class DeliverChangesTest extends WebhookTestCase {
+    @Test
+    void deliversWhatIsAskedForInItsOrder() {
+        note();
+        created(ChangeType.CREATED);
+        ResourceId one = note();
+        raise(one);
+        ResourceId two = note();
+
+        assertThat(round()).isEqualTo(1);
+
+        assertThat(bodies()).containsExactly("CREATED " + one, "CREATED " + two);
+        assertThat(round()).as("nothing new").isZero();
+        assertThat(receiver.received()).extracting(Received::id).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void repeatsWhatFailsAndGoesOnWhereItWas() {
+        Webhook webhook = created();
+        ResourceId one = note();
+        ResourceId two = note();
+        receiver.answer(500);
+        round();
+        assertThat(now(webhook).failures()).isEqualTo(1);
+        assertThat(round()).as("not at once").isZero();
+
+        pass(Duration.ofSeconds(2));
+        round();
+        assertThat(now(webhook).failures()).isEqualTo(2);
+        receiver.answer(200);
+        pass(Duration.ofSeconds(8));
+        round();
+
+        assertThat(bodies()).containsExactly("CREATED " + one, "CREATED " + one, "CREATED " + one, "CREATED " + two);
+        assertThat(receiver.received().stream().limit(3).map(Received::id).distinct())
+                .hasSize(1);
+        assertThat(now(webhook).failures()).isZero();
+        assertThat(list.execute(tenant.principal(), webhook.id(), 10))
+                .extracting(Delivery::attempt, Delivery::isDelivered)
+                .containsExactlyInAnyOrder(tuple(1, false), tuple(2, false), tuple(3, true), tuple(1, true));
+    }
+
+    @Test
+    void pausesAfterADayOfFailures() {
+        Webhook webhook = created();
+        note();
+        receiver.fail("The host name could not be resolved.");
+        Instant end = tenant.clock().instant().plus(Duration.ofHours(23));
+        while (tenant.clock().instant().isBefore(end)) {
+            round();
+            pass(Duration.ofMinutes(10));
+        }
+        assertThat(now(webhook).isPaused()).isFalse();
+
+        pass(Duration.ofHours(2));
+        round();
+
+        assertThat(now(webhook).pausedReason()).contains("24 hours", "could not be resolved");
+        pass(Duration.ofDays(1));
+        assertThat(round()).isZero();
+    }
+
+    @Test
+    void pausesAtOnceWhenTheReceiverIsGoneAndResumesWithoutALoss() {
+        Webhook webhook = created();
+        ResourceId one = note();
+        receiver.answer(410);
+        round();
+        assertThat(now(webhook).pausedReason()).isEqualTo("The receiver answered 410 Gone.");
+        ResourceId two = note();
+        receiver.answer(204);
+        assertThat(round()).isZero();
+
+        update.execute(tenant.principal(), change(webhook.id(), Optional.of(true), false));
+        round();
+
+        assertThat(bodies()).containsExactly("CREATED " + one, "CREATED " + one, "CREATED " + two);
+        assertThat(now(webhook).isPaused()).isFalse();
+    }
+
+    @Test
+    void whatIsChangedWhileItDeliversIsDeliveredAgain() {
+        Webhook webhook = created();
+        ResourceId note = note();
+        receiver.meanwhile(() -> {
+            receiver.meanwhile(() -> {});
+            update.execute(tenant.principal(), change(webhook.id(), Optional.empty(), true));
+        });
+        round();
+        round();
+
+        assertThat(bodies()).containsExactly("CREATED " + note, "CREATED " + note);
+        assertThat(receiver.received())
+                .extracting(Received::id)
+                .containsOnly(receiver.received().getFirst().id());
+        assertThat(now(webhook).secret()).isNotEqualTo(webhook.secret());
+    }
+
+    @Test
+    void whatACrashedServerHasClaimedIsDeliveredLater() {
+        created();
+        ResourceId note = note();
+        deliver.prepare(10);
+        assertThat(round()).isZero();
+
+        pass(Duration.ofMinutes(5));
+        round();
+
+        assertThat(bodies()).containsExactly("CREATED " + note);
+    }
+
+    @Test
+    void waitsForTheDiskBeforeItTellsAnything() {
+        created();
+        note();
+        int before = tenant.repositories().transactions().awaited();
+
+        round();
+
+        assertThat(tenant.repositories().transactions().awaited()).isGreaterThan(before);
+    }
+
+    @Test
+    void stopsBetweenTwoMessages() {
+        Webhook webhook = created();
+        note();
+        note();
+        Claim claim = deliver.prepare(1).getFirst();
+
+        deliver.execute(claim, () -> !receiver.received().isEmpty());
+
+        assertThat(receiver.received()).hasSize(1);
+        assertThat(now(webhook).sequence()).isEqualTo(webhook.sequence() + 1);
+        round();
+        assertThat(receiver.received()).hasSize(2);
+    }
+}

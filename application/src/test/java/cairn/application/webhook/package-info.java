@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.webhook;
+
+import org.jspecify.annotations.NullMarked;

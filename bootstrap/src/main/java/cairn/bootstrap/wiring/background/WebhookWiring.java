@@ -1,0 +1,65 @@
+package cairn.bootstrap.wiring.background;
+
+import cairn.adapter.http.record.RecordRenderer;
+import cairn.adapter.http.record.webhook.ChangePayloads;
+import cairn.adapter.persistence.Database;
+import cairn.application.webhook.Attempts;
+import cairn.application.webhook.ChangeMessages;
+import cairn.application.webhook.DeleteDeliveries;
+import cairn.application.webhook.DeliverChanges;
+import cairn.application.webhook.Webhooks;
+import cairn.bootstrap.configuration.Configuration;
+import cairn.bootstrap.runtime.identity.RandomSecrets;
+import cairn.bootstrap.runtime.work.Deliveries;
+import cairn.bootstrap.runtime.work.ScheduledTask;
+import cairn.bootstrap.wiring.adapters.Adapters;
+import cairn.domain.job.Lane;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/// Webhooks.
+public final class WebhookWiring {
+    private static final Duration ASK_EVERY = Duration.ofMillis(500);
+    private static final Duration DELETE_EVERY = Duration.ofHours(1);
+
+    private WebhookWiring() {}
+
+    public static Webhooks rules(Adapters adapters) {
+        return new Webhooks(adapters.database().webhooks().repository(), adapters.webhooks(), new RandomSecrets());
+    }
+
+    public static Attempts attempts(Adapters adapters) {
+        return new Attempts(adapters.webhooks(), adapters.ids(), adapters.clock());
+    }
+
+    public static ChangePayloads payloads(Adapters adapters, Supplier<String> publicUrl) {
+        return new ChangePayloads(new RecordRenderer(adapters.links(), publicUrl, adapters.clock()));
+    }
+
+    public static Deliveries deliveries(Configuration configuration, Adapters adapters, Supplier<String> publicUrl) {
+        Database database = adapters.database();
+        return new Deliveries(new DeliverChanges(
+                database.transactions(),
+                database.webhooks().queue(),
+                new ChangeMessages(database.changeLog(), database.resources(), payloads(adapters, publicUrl)),
+                attempts(adapters),
+                adapters.clock(),
+                configuration.jobLease()));
+    }
+
+    /// Servers deliver that fetch pages: both need the way to the web.
+    public static List<ScheduledTask> scheduledTask(Deliveries deliveries, Set<Lane> lanes) {
+        return lanes.contains(Lane.FETCH)
+                ? List.of(new ScheduledTask("webhooks", deliveries::begin, ASK_EVERY))
+                : List.of();
+    }
+
+    static ScheduledTask deletion(Adapters adapters) {
+        Database database = adapters.database();
+        DeleteDeliveries delete = new DeleteDeliveries(
+                database.transactions(), database.webhooks().queue(), adapters.clock());
+        return HousekeepingWiring.freeing(database, "delete-deliveries", delete::execute, DELETE_EVERY);
+    }
+}

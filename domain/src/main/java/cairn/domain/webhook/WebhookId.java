@@ -1,0 +1,16 @@
+package cairn.domain.webhook;
+
+import java.util.Objects;
+import java.util.UUID;
+
+/// A webhook, by its row.
+public record WebhookId(UUID value) {
+    public WebhookId {
+        Objects.requireNonNull(value);
+    }
+
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}
