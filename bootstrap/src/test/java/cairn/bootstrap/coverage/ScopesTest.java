@@ -92,10 +92,10 @@ class ScopesTest {
     private List<String> deviations(Api owner, List<String> scopes, boolean bound) {
         Tenant tenant = Tenant.in(owner);
         List<String> lines = new ArrayList<>();
+        Api holder = bound
+                ? key(tenant, scopes, tenant.id("workspace")).without("X-Service-Workspace-Id")
+                : key(tenant, scopes, "");
         for (Operation operation : operations) {
-            Api holder = bound
-                    ? key(tenant, scopes, tenant.id("workspace")).without("X-Service-Workspace-Id")
-                    : key(tenant, scopes, "");
             boolean allowed =
                     scopes.contains(scope(operation)) && !(bound && ACROSS_WORKSPACES.contains(operation.id()));
             String answer = Attempt.answer(send(operation, tenant, holder, scopes));
@@ -177,7 +177,9 @@ class ScopesTest {
     }
 
     private static Api key(Tenant tenant, List<String> scopes, String workspace) {
-        return tenant.api().with("X-Api-Key", create(tenant, scopes, workspace).at("/secret"));
+        Reply made = create(tenant, scopes, workspace);
+        assertThat(made.status()).as(made.text()).isEqualTo(201);
+        return tenant.api().with("X-Api-Key", made.at("/secret"));
     }
 
     private static Reply create(Tenant tenant, List<String> scopes, String workspace) {
