@@ -88,7 +88,7 @@ export async function commentsAndLabels(visit) {
   require((await visit.call('GET', `/v2/resources/${note}`)).label.id === 3, 'the label is another');
 }
 
-/// The bookmarklet of the settings, run on a page of another origin.
+/// The bookmarklet of the settings, run on a page of another origin, and the text of that page in the reader's view.
 export async function bookmarkletSavesThePageAsItIsShown(visit) {
   const page = await visit.open('/settings/saving');
   const script = await page.getByRole('link', { name: 'Save to Cairn' }).getAttribute('href');
@@ -107,6 +107,8 @@ export async function bookmarkletSavesThePageAsItIsShown(visit) {
   await form.getByRole('heading', { name: 'Saved to your inbox' }).waitFor();
   const { resources } = await visit.call('POST', '/v2/resources/filter', { parentId: '@alias::inbox' });
   require(resources[0].originUrl === site && resources[0].name === 'Members only', 'the bookmark is another');
+  await page.goto(`${visit.url}/items/${resources[0].id}`);
+  await page.getByRole('region', { name: 'From the page' }).getByText('A wombat digs by night.').waitFor();
 }
 
 export async function noteIsEditedAndKept(visit) {

@@ -44,8 +44,10 @@ class JourneysTest {
     private List<JsonNode> run(Path browser) throws IOException {
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", folder.resolve("data").toString(),
-                // What notes mean is no part of the journeys, and is slow to find out.
-                "CAIRN_LANES", "housekeeping",
+                // Pages are read, from what browsers send of them. What notes mean is no part of the journeys, and is
+                // slow to find out.
+                "CAIRN_LANES", "fetch,housekeeping",
+                "CAIRN_FETCH_ENABLED", "false",
                 "CAIRN_HTTP_PORT", "0",
                 "CAIRN_MANAGEMENT_PORT", "0");
         try (Application application = Application.start(Configuration.read(settings, null))) {
