@@ -7,17 +7,20 @@ import ch.qos.logback.core.AppenderBase;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Pattern;
 import org.slf4j.LoggerFactory;
 
 /// Which transactions and statements requests begin on the database, by the log of the adapter. What background work
-/// does is
-/// left out, and who asks and where: that is looked up again when some seconds have passed.
+/// does is left out, and who asks and where: that is looked up again when some seconds have passed.
 public final class RequestLog extends AppenderBase<ILoggingEvent> implements AutoCloseable {
     private static final Pattern REMEMBERED =
             Pattern.compile("FROM api_key|FROM account WHERE|FROM workspace WHERE account_id");
+    /// Of virtual threads of other tests' servers that serve no request, or one that goes on.
+    private static final Set<String> LASTING = Set.of("cairn-alerts-out", "stream", "webhook");
+
     private static final String PACKAGE = "cairn.adapter.persistence.transaction.";
     private static final List<Logger> LOGGERS = List.of(logger("Sessions"), logger("StatementLog"));
 
@@ -69,8 +72,7 @@ public final class RequestLog extends AppenderBase<ILoggingEvent> implements Aut
     /// Requests run on virtual threads or those of the pool for searches and lists. What works in the background, of
     /// other tests' servers too, does not.
     private static boolean isRequest(String thread) {
-        return (Thread.currentThread().isVirtual() || thread.startsWith("requests-"))
-                && !thread.equals("cairn-alerts-out");
+        return (Thread.currentThread().isVirtual() || thread.startsWith("requests-")) && !LASTING.contains(thread);
     }
 
     public void clear() {

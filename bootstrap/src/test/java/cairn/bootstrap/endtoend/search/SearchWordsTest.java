@@ -65,6 +65,8 @@ class SearchWordsTest {
         String wanted = api.createNote("Bread with rye and caraway, baked at the amber window while it rained all day.")
                 .at("/id");
         api.createNote("A window with a view of the harbour.");
+        // Words alone give 0.85 at most.
+        api.awaitProcessed(wanted);
 
         Reply found = api.post("/v2/search", Api.object().put("text", "\"amber window\""));
 
