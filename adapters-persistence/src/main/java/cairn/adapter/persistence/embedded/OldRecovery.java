@@ -92,7 +92,7 @@ record OldRecovery(Path file) {
     }
 
     /// The undo log of a transaction that was open names its maps by their ids, which the copy would choose anew.
-    private static void keepMapIds(MVStore store, MVStore target) {
+    static void keepMapIds(MVStore store, MVStore target) {
         store.getMetaMap().forEach((key, value) -> {
             if (key.startsWith("map.") || key.startsWith("name.")) {
                 target.getMetaMap().put(key, value);

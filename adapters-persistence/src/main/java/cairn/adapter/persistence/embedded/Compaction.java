@@ -1,0 +1,103 @@
+package cairn.adapter.persistence.embedded;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.MVStoreTool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Gives back the space that a closed database does not need: most of the file of a busy server holds pages that were
+/// written anew elsewhere. What is needed is copied to a new file, which takes the place of the old one once all of it
+/// is on the disk. Until then the old one is untouched, so it can be killed at any time.
+///
+/// @param file the store's, whose database is closed
+record Compaction(Path file) {
+    private static final Logger LOG = LoggerFactory.getLogger(Compaction.class);
+
+    private static final String ENDING = ".mv.db";
+
+    /// In smaller files there is not much to gain.
+    private static final long LEAST_BYTES = 4L << 20;
+
+    /// Of what is needed. More would hold up the stop of the server for more than some seconds.
+    private static final long MOST_BYTES = 256L << 20;
+
+    /// A file that is not larger than what is needed, times this, stays.
+    private static final double WASTE = 1.2;
+
+    void run() {
+        try {
+            if (Files.exists(file) && Files.size(file) >= LEAST_BYTES) {
+                compact();
+            }
+        } catch (IOException | MVStoreException e) {
+            LOG.warn("the database's file could not be made smaller, and stays as it is: {}", e.toString());
+        }
+    }
+
+    private void compact() throws IOException {
+        long begun = System.nanoTime();
+        long before = Files.size(file);
+        Path copy = file.resolveSibling("cairn.compacted" + ENDING);
+        // One that was left behind when the process was killed.
+        Files.deleteIfExists(copy);
+        try (MVStore store = new MVStore.Builder()
+                .fileName(location(file) + ENDING)
+                .readOnly()
+                .open()) {
+            if (!isWorthwhile(store, before)) {
+                return;
+            }
+            write(store, copy);
+            // H2 has the file open until here, so that no other process takes it.
+            Files.move(copy, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            CrashRecovery.sync(Objects.requireNonNull(file.getParent()));
+        } finally {
+            Files.deleteIfExists(copy);
+        }
+        LOG.info(
+                "made the database's file smaller, {} MB instead of {} MB, in {} ms",
+                Files.size(file) >> 20,
+                before >> 20,
+                TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun));
+    }
+
+    private boolean isWorthwhile(MVStore store, long size) throws IOException {
+        long needed = size
+                * store.getFileStore().getFillRate()
+                / 100
+                * store.getFileStore().getChunksFillRate()
+                / 100;
+        return needed <= MOST_BYTES
+                && size > WASTE * needed
+                && Files.getFileStore(file).getUsableSpace() > 2 * needed;
+    }
+
+    private static void write(MVStore store, Path copy) throws IOException {
+        String location = location(copy);
+        MVStore target = new MVStore.Builder().fileName(location + ENDING).open();
+        try {
+            OldRecovery.keepMapIds(store, target);
+            MVStoreTool.compact(store, target);
+            target.commit();
+            target.executeFilestoreOperation(() -> {});
+            WholeFile whole = WholeFiles.opened(location);
+            whole.mark(whole.lastChunk());
+            whole.markClean(whole.lastChunk());
+        } finally {
+            // As it is: H2's own end would move chunks.
+            target.closeImmediately();
+        }
+    }
+
+    /// H2's name of a file, without its ending.
+    private static String location(Path file) {
+        return WholeFiles.over("file") + ":" + file.toString().replaceFirst("\\.mv\\.db$", "");
+    }
+}

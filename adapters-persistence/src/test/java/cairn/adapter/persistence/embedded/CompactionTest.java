@@ -1,0 +1,98 @@
+package cairn.adapter.persistence.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A database that is closed gives back what it does not need, and is the same afterwards.
+class CompactionTest {
+    private static final int ROWS = 2000;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aClosedFileIsHardlyLargerThanWhatItHolds() throws SQLException, IOException {
+        write(20);
+        long once = size();
+
+        write(20);
+
+        assertThat(size()).isLessThan(2 * once);
+        assertThat(size()).as("the rows alone are 2 MB").isBetween(2L << 20, 5L << 20);
+        assertThat(files()).containsExactly("cairn.mv.db");
+    }
+
+    @Test
+    void itHoldsWhatItHeldAndIsWrittenFurther() throws SQLException, IOException {
+        write(20);
+        String before = sum();
+
+        assertThat(sum()).isEqualTo(before);
+        write(1);
+        assertThat(sum()).isNotEqualTo(before);
+        assertThat(sum()).startsWith(ROWS + " ");
+    }
+
+    /// Of a stop that was killed.
+    @Test
+    void whatAnEarlierTryHasLeftIsReplaced() throws SQLException, IOException {
+        write(1);
+        Files.write(database().resolve("cairn.compacted.mv.db"), new byte[1 << 20]);
+
+        write(20);
+
+        assertThat(sum()).startsWith(ROWS + " ");
+        assertThat(files()).containsExactly("cairn.mv.db");
+    }
+
+    /// Each round changes every row, in a version of its own.
+    private void write(int rounds) throws SQLException {
+        try (OfflineDatabase offline = OfflineDatabase.open(folder);
+                Statement statement = offline.connection().createStatement()) {
+            statement.execute("CREATE TABLE IF NOT EXISTS t (id INT PRIMARY KEY, text VARCHAR)");
+            for (int round = 0; round < rounds; round++) {
+                statement.execute("MERGE INTO t SELECT x, RAWTOHEX(RANDOM_UUID()) || RPAD('', 1000, RANDOM_UUID()) FROM"
+                        + " system_range(1, " + ROWS + ")");
+                offline.makeDurable();
+            }
+        }
+    }
+
+    private String sum() throws SQLException {
+        try (OfflineDatabase offline = OfflineDatabase.open(folder)) {
+            return sum(offline.connection());
+        }
+    }
+
+    private static String sum(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT COUNT(*), SUM(ORA_HASH(text)) FROM t")) {
+            rows.next();
+            return rows.getLong(1) + " " + rows.getString(2);
+        }
+    }
+
+    private Path database() {
+        return folder.resolve("database");
+    }
+
+    private long size() throws IOException {
+        return Files.size(database().resolve("cairn.mv.db"));
+    }
+
+    private Stream<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(database())) {
+            return files.map(file -> file.getFileName().toString()).toList().stream();
+        }
+    }
+}
