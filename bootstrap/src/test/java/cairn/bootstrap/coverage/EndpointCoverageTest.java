@@ -113,9 +113,13 @@ class EndpointCoverageTest {
     @Test
     void parametersThatTheDocumentForbidsAreRefused(Api api) {
         GoldenList.assertNothingElse("parameter", keyed(filling -> {
+            List<JsonNode> parameters = filling.operation().parameters("query");
+            if (parameters.isEmpty()) {
+                return List.of();
+            }
             Tenant own = Tenant.in(api);
             List<String> lines = new ArrayList<>();
-            for (JsonNode parameter : filling.operation().parameters("query")) {
+            for (JsonNode parameter : parameters) {
                 String name = parameter.path("name").asText();
                 for (String value : List.of("x", "-1", "1.5", "99999999999999999999", "%00", "%ff", "")) {
                     boolean allowed = validity.allowsText(parameter.path("schema"), value);

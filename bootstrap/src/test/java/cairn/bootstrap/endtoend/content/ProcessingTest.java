@@ -45,7 +45,7 @@ class ProcessingTest {
 
     @Test
     void eachLaneTellsWhatWaitsAndUntilWhen(Api api) {
-        List<String> notes = IntStream.range(0, 30)
+        List<String> notes = IntStream.range(0, 12)
                 .mapToObj(i -> api.createNote("A note about number " + i).at("/id"))
                 .toList();
         api.awaitProcessed(notes.get(2));
