@@ -26,7 +26,7 @@ record Compaction(Path file) {
     private static final long LEAST_BYTES = 4L << 20;
 
     /// Of what is needed. More would hold up the stop of the server for more than some seconds.
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MOST_BYTES = 512L << 20;
 
     /// A file that is not larger than what is needed, times this, stays.
     private static final double WASTE = 1.2;

@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Belongs to one opening of the database: when that is gone, so are commits that were never synced, and waiters
 /// must hear of it rather than be released by a later opening's sync.
 final class DurabilityBarrier implements Durability {
-    /// Well below the time H2 keeps dead pages (`RETENTION_TIME`): they may be overwritten only after what took
-    /// their place is on the disk.
+    /// Of commits that nobody waits for.
     private static final long INTERVAL_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     /// How long a sync waits for transactions, and new transactions for the sync. One that runs for longer is not
