@@ -227,6 +227,10 @@ public final class Database implements AutoCloseable {
         return new JdbiMemoryJobRepository(sessions);
     }
 
+    public DatabaseImports imports() {
+        return new DatabaseImports(sessions);
+    }
+
     public JobQueue jobs() {
         return jobs;
     }

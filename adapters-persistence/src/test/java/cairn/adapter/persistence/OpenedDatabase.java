@@ -208,6 +208,11 @@ public record OpenedDatabase(Database database) implements Repositories {
     }
 
     @Override
+    public Imports imports() {
+        return new Imports(database.imports().runs(), database.imports().ledger());
+    }
+
+    @Override
     public WorkspaceDeletions workspaceDeletions() {
         return database.workspaces().deletions();
     }

@@ -8,7 +8,7 @@ import cairn.application.resource.CreateNotepad;
 import cairn.domain.view.ResourceView;
 import cairn.domain.workspace.Principal;
 
-/// Does the creations of a batch.
+/// Does the creations of a batch, or of an import.
 public final class PerformCreations {
     private final CreateFolder folder;
     private final CreateNotepad notepad;
@@ -29,7 +29,7 @@ public final class PerformCreations {
                 : operation;
     }
 
-    ResourceView execute(Principal principal, Create operation) {
+    public ResourceView create(Principal principal, Create operation) {
         return switch (operation) {
             case Create.Folder(CreateFolder.Command command) -> folder.execute(principal, command);
             case Create.Notepad(CreateNotepad.Command command) -> notepad.execute(principal, command);

@@ -98,7 +98,7 @@ public final class RunBatch implements Creation.Alone<RunBatch.Command, List<Run
 
         Outcome perform(Operation operation) {
             return switch (operation) {
-                case Create create -> new Outcome.Created(creations.execute(principal, create));
+                case Create create -> new Outcome.Created(creations.create(principal, create));
                 case Change change -> {
                     room = Math.max(0, room - changes.execute(principal, change, room));
                     yield new Outcome.Changed();

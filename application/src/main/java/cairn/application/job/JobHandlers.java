@@ -15,7 +15,8 @@ public record JobHandlers(
         JobHandler<Job.Embed> embed,
         JobHandler<Job.EmbedPassages> passages,
         JobHandler<Job.EmbedContext> contexts,
-        JobHandler<Job.Infer> memories) {
+        JobHandler<Job.Infer> memories,
+        JobHandler<Job.Import> imports) {
 
     Handling<?> handlerOf(Job job) {
         return switch (job) {
@@ -28,6 +29,7 @@ public record JobHandlers(
             case Job.EmbedPassages each -> new Handling<>(each, passages, Work.EMBED_PASSAGES);
             case Job.EmbedContext each -> new Handling<>(each, contexts, Work.EMBED_CONTEXT);
             case Job.Infer each -> new Handling<>(each, memories, Work.INFER);
+            case Job.Import each -> new Handling<>(each, imports, Work.IMPORT);
         };
     }
 

@@ -99,7 +99,7 @@ public final class InferMemories implements JobHandler<Job.Infer> {
 
     private void infer(Job.Infer job, Pending pending) {
         Principal principal = principals
-                .find(job.workspace(), pending)
+                .find(job.workspace(), pending.account(), pending.key())
                 .orElseThrow(() -> new IllegalStateException("the account of memory job " + id(job) + " is gone"));
         List<String> facts = extractor.facts(pending.memory().content());
         ResourceId folder = transactions

@@ -27,7 +27,7 @@ public final class MemoryFolder {
     }
 
     /// Takes part in the caller's transaction, which has the tree to itself.
-    ResourceId ensure(Principal principal, Instant now) {
+    public ResourceId ensure(Principal principal, Instant now) {
         WorkspaceId workspace = principal.workspaceId();
         return find(workspace)
                 .orElseGet(() ->

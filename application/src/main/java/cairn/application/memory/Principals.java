@@ -2,8 +2,9 @@ package cairn.application.memory;
 
 import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.PlanCatalog;
-import cairn.application.port.memory.MemoryJobRepository.Pending;
+import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.KeyGrant;
+import cairn.domain.workspace.KeyId;
 import cairn.domain.workspace.Principal;
 import cairn.domain.workspace.Scope;
 import cairn.domain.workspace.WorkspaceId;
@@ -24,10 +25,9 @@ public final class Principals {
     }
 
     /// By the plan as it is now; empty when the account is gone.
-    Optional<Principal> find(WorkspaceId workspace, Pending pending) {
-        return accounts.find(pending.account())
-                .flatMap(account -> plans.find(account.plan()))
-                .map(plan -> new Principal(
-                        pending.account(), workspace, pending.key(), new KeyGrant(WRITING, workspace, null), plan));
+    public Optional<Principal> find(WorkspaceId workspace, AccountId account, KeyId key) {
+        return accounts.find(account)
+                .flatMap(found -> plans.find(found.plan()))
+                .map(plan -> new Principal(account, workspace, key, new KeyGrant(WRITING, workspace, null), plan));
     }
 }

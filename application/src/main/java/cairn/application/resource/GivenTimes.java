@@ -31,11 +31,11 @@ public record GivenTimes(Optional<Instant> created, Optional<Instant> modified) 
                 "/" + field, "out_of_range", field + " lies in the future; give the time it had, or leave it out.");
     }
 
-    Instant createdAt(Instant now) {
+    public Instant createdAt(Instant now) {
         return created.or(() -> modified).map(GivenTimes::milliseconds).orElse(now);
     }
 
-    Instant modifiedAt(Instant now) {
+    public Instant modifiedAt(Instant now) {
         return modified.or(() -> created).map(GivenTimes::milliseconds).orElse(now);
     }
 

@@ -63,7 +63,12 @@ public final class Missing {
                 "This workspace has no memory job with this ID; jobs are kept for seven days."));
     }
 
-    static Rejected attachment(String pointer) {
+    public static Rejected importRun() {
+        return new Rejected(new Failure.NotFound(
+                Failure.Missing.IMPORT, "", "This workspace has no import with this ID; it may have been deleted."));
+    }
+
+    public static Rejected attachment(String pointer) {
         return new Rejected(new Failure.NotFound(
                 Failure.Missing.ATTACHMENT,
                 pointer,

@@ -39,7 +39,8 @@ public final class ParentResolver {
     }
 
     /// Why a reference that names no folder of the workspace is refused.
-    static Rejected refusal(ResourceRepository resources, WorkspaceId workspace, ParentRef reference, String pointer) {
+    public static Rejected refusal(
+            ResourceRepository resources, WorkspaceId workspace, ParentRef reference, String pointer) {
         return switch (reference) {
             case ParentRef.ById(ResourceId id)
             when resources.find(workspace, id).isPresent() -> notAFolder(pointer);
@@ -64,7 +65,7 @@ public final class ParentResolver {
         requireUnlocked(tree.find(parent).filter(Container::isLocked).isPresent(), pointer);
     }
 
-    static void requireUnlocked(boolean isLocked, String pointer) {
+    public static void requireUnlocked(boolean isLocked, String pointer) {
         if (isLocked) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.RESOURCE_LOCKED,

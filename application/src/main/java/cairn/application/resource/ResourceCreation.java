@@ -67,7 +67,8 @@ public final class ResourceCreation {
         NewResource common = draft.common();
         WorkspaceId workspace = principal.workspaceId();
         Destination destination = places.find(principal, common.parent());
-        SortKey key = places.keyFor(principal, destination, common.location());
+        SortKey brought = common.brought().sortKey();
+        SortKey key = brought == null ? places.keyFor(principal, destination, common.location()) : brought;
         Map<TagId, Tag> existing = tags.existing(workspace, common.tags());
         ParentResolver.requireUnlocked(destination.isLocked(), "/parentId");
         insertion.refuseTaken(workspace, common.externalId());
@@ -89,7 +90,7 @@ public final class ResourceCreation {
                 spot.id(),
                 spot.parent(),
                 draft.name(),
-                draft.description(),
+                draft.description() == null ? common.brought().description() : draft.description(),
                 draft.icon(),
                 spot.key(),
                 principal.accountId(),

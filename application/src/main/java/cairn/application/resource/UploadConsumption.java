@@ -42,7 +42,7 @@ public final class UploadConsumption {
                 blobs.received(path)
                         .filter(stored -> stored.size() == upload.size())
                         .map(stored -> new Attached(path, stored.size(), stored.digest(), true, pointer));
-            case STORED, CONSUMED ->
+            case STORED, IMPORTING, CONSUMED ->
                 blobs.size(path).stream()
                         .mapToObj(size ->
                                 new Attached(path, size, Objects.requireNonNull(upload.digest()), false, pointer))
@@ -64,14 +64,19 @@ public final class UploadConsumption {
 
     /// Takes part in the transaction of whoever takes it; refuses one that is taken.
     public void take(Attached attached) {
+        take(attached, UploadStep.CONSUME);
+    }
+
+    /// The same for another use than a file.
+    public void take(Attached attached, UploadStep step) {
         if (attached.direct()) {
             uploads.store(attached.path(), attached.digest());
         }
-        if (!uploads.advance(attached.path(), UploadStep.CONSUME)) {
+        if (!uploads.advance(attached.path(), step)) {
             throw new Rejected(new Failure.Conflict(
                     ConflictCode.ATTACHMENT_ALREADY_USED,
                     attached.pointer(),
-                    "This upload was already used to create a resource; upload the bytes again to create another."));
+                    "This upload was already used; upload the bytes again to use them once more."));
         }
     }
 }

@@ -1,5 +1,7 @@
 package cairn.application.fake;
 
+import cairn.application.fake.exchange.InMemoryImportLedger;
+import cairn.application.fake.exchange.InMemoryImports;
 import cairn.application.fake.memory.InMemoryExpiredResources;
 import cairn.application.fake.memory.InMemoryMemoryJobs;
 import cairn.application.fake.tree.InMemoryAliases;
@@ -222,6 +224,11 @@ public final class InMemoryRepositories extends InMemoryChangePorts {
     @Override
     public MemoryJobRepository memoryJobs() {
         return new InMemoryMemoryJobs(tables);
+    }
+
+    @Override
+    public Imports imports() {
+        return new Imports(new InMemoryImports(tables), new InMemoryImportLedger(tables));
     }
 
     @Override

@@ -21,6 +21,8 @@ import cairn.application.port.content.ProcessingRepositoryContract;
 import cairn.application.port.content.TextRepositoryContract;
 import cairn.application.port.content.VectorRepositoryContract;
 import cairn.application.port.content.WebPageRepositoryContract;
+import cairn.application.port.exchange.ImportLedgerContract;
+import cairn.application.port.exchange.ImportRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
 import cairn.application.port.memory.MemoryJobRepositoryContract;
 import cairn.application.port.resource.DestinationsContract;
@@ -208,6 +210,12 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Expired extends InMemoryTestCase implements ExpiredResourcesContract {}
+
+    @Nested
+    class Imports extends InMemoryTestCase implements ImportRepositoryContract {}
+
+    @Nested
+    class ImportItems extends InMemoryTestCase implements ImportLedgerContract {}
 
     @Nested
     class MemoryJobs extends InMemoryTestCase implements MemoryJobRepositoryContract {}

@@ -5,6 +5,8 @@ import cairn.application.port.content.PassageRepository.StoredPassage;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.content.VectorRepository.EmbeddedPicture;
 import cairn.application.port.content.VectorRepository.StoredVector;
+import cairn.application.port.exchange.ImportLedger.Taken;
+import cairn.application.port.exchange.ImportRepository.Order;
 import cairn.application.port.memory.MemoryJobRepository.Pending;
 import cairn.application.port.search.IndexBacklog.Entry;
 import cairn.application.port.transaction.IdempotencyRepository.Answer;
@@ -22,6 +24,9 @@ import cairn.domain.change.ChangeHead;
 import cairn.domain.change.ChangeType;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Picture;
+import cairn.domain.importing.Import;
+import cairn.domain.importing.ImportId;
+import cairn.domain.importing.ReportEntry;
 import cairn.domain.job.Job;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJobId;
@@ -112,6 +117,8 @@ public final class Tables {
     public final Table<Named<WebhookId>, WebhookRow> webhooks = owned(Named::workspace);
     public final Table<Named<UUID>, Delivery> deliveries = owned(Named::workspace);
     public final Table<JobKey, MemoryJobRow> memoryJobs = owned(JobKey::workspace);
+    public final Table<ImportKey, ImportRow> imports = owned(ImportKey::workspace);
+    public final Table<Named<String>, Taken> importItems = owned(Named::workspace);
     public final Table<UUID, JobRow> jobs = ownedBy((id, row) -> row.job().workspace());
     public final Table<String, GenerationRow> generations = shared();
     public final Table<DirtyKey, Long> dirtyFlags = shared();
@@ -217,6 +224,10 @@ public final class Tables {
 
     /// @param pending null once it is done
     public record MemoryJobRow(MemoryJob job, @Nullable Pending pending) {}
+
+    public record ImportKey(WorkspaceId workspace, ImportId id) {}
+
+    public record ImportRow(Import run, Order order, long position, List<ReportEntry> entries) {}
 
     record GenerationRow(boolean isInitialized, Instant usedAt) {}
 

@@ -18,6 +18,8 @@ import cairn.application.port.content.RecipeRepository;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.WebPageRepository;
+import cairn.application.port.exchange.ImportLedger;
+import cairn.application.port.exchange.ImportRepository;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
@@ -116,6 +118,8 @@ public interface Repositories {
 
     MemoryJobRepository memoryJobs();
 
+    Imports imports();
+
     WorkspaceDeletions workspaceDeletions();
 
     IdempotencyRepository idempotency();
@@ -169,4 +173,6 @@ public interface Repositories {
         /// Fills them; the same one within a test.
         Samples samples();
     }
+
+    record Imports(ImportRepository runs, ImportLedger ledger) {}
 }

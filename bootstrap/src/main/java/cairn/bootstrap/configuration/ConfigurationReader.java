@@ -135,7 +135,8 @@ final class ConfigurationReader {
         return value.equals("all") || value.equals("none") || laneNames().containsAll(names(value));
     }
 
-    /// Whoever reads files reads pictures too: naming that lane alone is for servers that are added.
+    /// Whoever reads files reads pictures too, and whoever clears up imports: naming these lanes alone is for servers
+    /// that are added.
     private static Set<Lane> lanes(String value) {
         if (value.equals("all")) {
             return EnumSet.allOf(Lane.class);
@@ -143,7 +144,8 @@ final class ConfigurationReader {
         List<String> named = names(value);
         return Arrays.stream(Lane.values())
                 .filter(lane -> named.contains(lane.wireName())
-                        || lane == Lane.PICTURES && named.contains(Lane.ENRICH.wireName()))
+                        || lane == Lane.PICTURES && named.contains(Lane.ENRICH.wireName())
+                        || lane == Lane.IMPORT && named.contains(Lane.HOUSEKEEPING.wireName()))
                 .collect(Collectors.toSet());
     }
 

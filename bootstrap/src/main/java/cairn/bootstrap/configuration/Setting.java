@@ -56,7 +56,7 @@ public enum Setting {
     LANES(
             "all",
             "all, none, or names of lanes of background work, separated by commas: enrich (pictures included),"
-                    + " pictures, fetch, embed, housekeeping"),
+                    + " pictures, fetch, embed, import, housekeeping (import included)"),
     FETCH_ENABLED("true", "true, or false to fetch no pages of bookmarks"),
     FETCH_PORTS("80,443", "ports that pages may be fetched from, separated by commas"),
     FETCH_ALLOWED_ADDRESSES(

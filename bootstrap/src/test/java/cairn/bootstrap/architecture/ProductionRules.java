@@ -30,6 +30,7 @@ record ProductionRules(House house) {
             "Database",
             "DatabaseAnnotations",
             "DatabaseFigures",
+            "DatabaseImports",
             "DatabaseNodes",
             "DatabasePlaces",
             "DatabaseVersions",

@@ -23,6 +23,7 @@ record Filling(Operation operation) {
             Map.entry("/v2/comments/", "comment"),
             Map.entry("/v2/spaces/", "space"),
             Map.entry("/v2/aliases/", "alias"),
+            Map.entry("/v2/imports/", "import"),
             Map.entry("/v2/keys/", "key"),
             Map.entry("/v2/webhooks/", "webhook"),
             Map.entry("/v2/memories/", "memory"),

@@ -37,7 +37,7 @@ class ErrorCatalogueTest {
     private static final Set<String> OF_THE_CONNECTION =
             Set.of("uri_too_long", "expectation_failed", "request_header_fields_too_large");
 
-    /// Names of texts that are highlighted, codes of jobs that failed, fields, and scopes.
+    /// Names of texts that are highlighted, codes of jobs that failed and of imports' reports, fields, and scopes.
     private static final Set<String> NO_CODES = Set.of(
             "name",
             "description",
@@ -47,6 +47,10 @@ class ErrorCatalogueTest {
             "score",
             "image",
             "mode",
+            "alias_taken",
+            "file_missing",
+            "folder_missing",
+            "import_failed",
             "inference_failed",
             "invalid_model_answer",
             "model_unavailable",

@@ -12,7 +12,6 @@ import cairn.application.enrichment.LargestThumbnail;
 import cairn.application.enrichment.ReadPicture;
 import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.Thumbnails;
-import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.port.Samples.Home;
@@ -45,7 +44,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,7 +176,8 @@ class LanesTest {
                 embedding.summaries(finder.models()),
                 embedding.passages(finder.models()),
                 embedding.contexts(finder.models()),
-                new NoMemories());
+                new Unasked<>(),
+                new Unasked<>());
         return new JobRunner(
                 finder.database.transactions(),
                 finder.database.jobs(),
@@ -187,24 +186,6 @@ class LanesTest {
                 InstantSource.system(),
                 PATIENCE,
                 (work, time) -> {});
-    }
-
-    /// No text is to be remembered here.
-    private static final class NoMemories implements JobHandler<Job.Infer> {
-        @Override
-        public void handle(Job.Infer job) {
-            throw new IllegalStateException("nobody asked for it");
-        }
-
-        @Override
-        public void postponed(Job.Infer job) {
-            throw new IllegalStateException("nobody asked for it");
-        }
-
-        @Override
-        public void failed(Job.Infer job, Throwable problem, int attempts, @Nullable Instant next) {
-            throw new IllegalStateException("nobody asked for it", problem);
-        }
     }
 
     private ReadPicture pictures(Thumbnails thumbnails, Steps steps) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cairn.application.enrichment.ExtractContent;
 import cairn.application.enrichment.StoredFiles;
 import cairn.application.enrichment.Thumbnails;
-import cairn.application.job.JobHandler;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
 import cairn.application.job.RetryPolicy;
@@ -37,7 +36,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,27 +176,10 @@ class LostReadersTest {
                         new Unasked<>(),
                         new Unasked<>(),
                         new Unasked<>(),
+                        new Unasked<>(),
                         new Unasked<>()),
                 () -> now,
                 LEASE,
                 (work, time) -> {});
-    }
-
-    /// Jobs of these kinds are not made here.
-    private static final class Unasked<J extends Job> implements JobHandler<J> {
-        @Override
-        public void handle(J job) {
-            throw new AssertionError(job);
-        }
-
-        @Override
-        public void postponed(J job) {
-            throw new AssertionError(job);
-        }
-
-        @Override
-        public void failed(J job, Throwable problem, int attempts, @Nullable Instant next) {
-            throw new AssertionError(job);
-        }
     }
 }

@@ -110,7 +110,8 @@ public sealed interface Failure {
         KEY,
         MEMORY_JOB,
         VERSION,
-        WEBHOOK
+        WEBHOOK,
+        IMPORT
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -129,6 +130,7 @@ public sealed interface Failure {
         LAST_ADMIN_KEY,
         TOO_MANY_KEYS,
         TOO_MANY_WEBHOOKS,
+        TOO_MANY_IMPORTS,
         MEMORY_IMMUTABLE
     }
 

@@ -107,6 +107,16 @@ public sealed interface Job {
         }
     }
 
+    /// Import a part of a file.
+    ///
+    /// @param resource no resource but the import, whose ID stands in the same column
+    record Import(WorkspaceId workspace, ResourceId resource) implements Job {
+        @Override
+        public Lane lane() {
+            return Lane.IMPORT;
+        }
+    }
+
     /// Embed some passages of the text that have no vector yet.
     record EmbedPassages(WorkspaceId workspace, ResourceId resource) implements Job {
         @Override

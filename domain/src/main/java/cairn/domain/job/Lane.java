@@ -15,6 +15,8 @@ public enum Lane {
     /// Vectors of the passages of long texts. Done by the workers of [#EMBED], which turn to it between their own
     /// jobs: a long text never holds up others.
     PASSAGES,
+    /// Importing files, a part at a time.
+    IMPORT,
     /// What older versions have read, to be read anew. Has no jobs: when nothing waits in the others, something of
     /// it is begun there.
     REPROCESS,

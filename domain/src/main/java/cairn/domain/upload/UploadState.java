@@ -8,8 +8,10 @@ public enum UploadState {
     RECEIVING,
     /// All its bytes are there; the URL is spent.
     STORED,
+    /// An import reads it.
+    IMPORTING,
     /// A file was made of it.
     CONSUMED,
-    /// Nobody made a file of it in time; its bytes and reservation are gone.
+    /// Its import is over, or nobody made anything of it in time; its bytes and reservation are gone.
     COLLECTED
 }

@@ -10,10 +10,14 @@ public enum UploadStep {
     BREAK_OFF(UploadState.OPEN, UploadState.RECEIVING),
     /// A file is made of it.
     CONSUME(UploadState.CONSUMED, UploadState.STORED),
+    /// An import begins to read it.
+    IMPORT(UploadState.IMPORTING, UploadState.STORED),
+    /// That import is over.
+    FINISH_IMPORT(UploadState.COLLECTED, UploadState.IMPORTING),
     /// Its URL has expired and nobody is sending.
     EXPIRE(UploadState.COLLECTED, UploadState.OPEN),
-    /// Nobody made a file of it in time.
-    COLLECT(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED);
+    /// Nobody made anything of it in time.
+    COLLECT(UploadState.COLLECTED, UploadState.OPEN, UploadState.RECEIVING, UploadState.STORED, UploadState.IMPORTING);
 
     private final UploadState to;
     private final Set<UploadState> from;

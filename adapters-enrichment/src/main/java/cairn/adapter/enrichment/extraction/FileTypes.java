@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What files on a disk are, for those who upload them. Reads their beginning only.
+/// What files on a disk or in an archive are, for those who upload or import them. Reads their beginning only.
 public final class FileTypes {
     private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
 
@@ -17,13 +17,15 @@ public final class FileTypes {
 
     /// By the first bytes, then by the name.
     public MediaType of(Path file) throws IOException {
-        String name = String.valueOf(file.getFileName());
         try (InputStream bytes = Files.newInputStream(file)) {
-            String type =
-                    guess.of(UNKNOWN, name, bytes.readNBytes(TypeGuess.HEAD)).toString();
-            return MediaType.parse(type)
-                    .filter(parsed -> !parsed.subtype().startsWith(INTERNAL))
-                    .orElse(UNKNOWN);
+            return of(String.valueOf(file.getFileName()), bytes.readNBytes(TypeGuess.HEAD));
         }
+    }
+
+    /// @param head the first bytes
+    public MediaType of(String name, byte[] head) throws IOException {
+        return MediaType.parse(guess.of(UNKNOWN, name, head).toString())
+                .filter(parsed -> !parsed.subtype().startsWith(INTERNAL))
+                .orElse(UNKNOWN);
     }
 }

@@ -44,7 +44,7 @@ public final class DatabaseScript {
             "SELECT blob_id, extension, sha256 FROM thumbnail",
             """
                     SELECT u.blob_id, u.extension, u.sha256 FROM upload u
-                    WHERE u.state IN ('STORED', 'CONSUMED')
+                    WHERE u.state IN ('STORED', 'IMPORTING', 'CONSUMED')
                         AND NOT EXISTS (SELECT 1 FROM resource_file f WHERE f.blob_id = u.blob_id)""");
 
     private DatabaseScript() {}

@@ -14,7 +14,8 @@ enum JobType {
     EMBED,
     EMBED_PASSAGES,
     EMBED_CONTEXT,
-    INFER;
+    INFER,
+    IMPORT;
 
     static JobType of(Job job) {
         return switch (job) {
@@ -27,6 +28,7 @@ enum JobType {
             case Job.EmbedPassages embed -> EMBED_PASSAGES;
             case Job.EmbedContext embed -> EMBED_CONTEXT;
             case Job.Infer infer -> INFER;
+            case Job.Import imports -> IMPORT;
         };
     }
 
@@ -41,6 +43,7 @@ enum JobType {
             case EMBED_PASSAGES -> new Job.EmbedPassages(workspace, resource);
             case EMBED_CONTEXT -> new Job.EmbedContext(workspace, resource);
             case INFER -> new Job.Infer(workspace, resource);
+            case IMPORT -> new Job.Import(workspace, resource);
         };
     }
 }

@@ -34,7 +34,7 @@ public final class MoveCompletion {
                     + (SELECT COALESCE(SUM(u.size), 0) FROM upload u
                         WHERE u.account_id = :account AND u.state = 'CONSUMED'),
                 reserved_bytes = (SELECT COALESCE(SUM(u.size), 0) FROM upload u
-                        WHERE u.account_id = :account AND u.state IN ('OPEN', 'RECEIVING', 'STORED')),
+                        WHERE u.account_id = :account AND u.state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')),
                 resources = (SELECT COUNT(*) FROM resource r JOIN workspace w ON w.id = r.workspace_id
                         WHERE w.account_id = :account)
                     - (SELECT COUNT(*) FROM root o JOIN workspace w ON w.id = o.workspace_id

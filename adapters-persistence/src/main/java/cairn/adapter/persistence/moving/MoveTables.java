@@ -55,6 +55,9 @@ enum MoveTables {
     MEMORY_JOB(Owner.WORKSPACE, "workspace_id"),
     WEBHOOK(Owner.WORKSPACE, "workspace_id"),
     WEBHOOK_DELIVERY(Owner.WORKSPACE, "workspace_id"),
+    IMPORT_RUN(Owner.WORKSPACE, "workspace_id"),
+    IMPORT_ENTRY(Owner.WORKSPACE, "workspace_id"),
+    IMPORT_ITEM(Owner.WORKSPACE, "workspace_id"),
     JOB(Owner.WORKSPACE, "workspace_id"),
     /// Said anew by every server that starts.
     DECLARED_VERSIONS(Owner.NOBODY, ""),

@@ -101,14 +101,14 @@ public final class JdbiUploadRepository implements UploadRepository {
     @Override
     public List<Upload> listUnconsumed(Instant before, int limit) {
         return list("""
-                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                WHERE created_at < :before AND state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')
                 ORDER BY created_at, blob_id LIMIT :limit""", before, limit);
     }
 
     @Override
     public List<Upload> listUnconsumed(WorkspaceId workspace, int limit) {
         return sessions.read(handle -> handle.createQuery(SELECT + """
-                        WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED')
+                        WHERE workspace_id = :workspace AND state IN ('OPEN', 'RECEIVING', 'STORED', 'IMPORTING')
                         ORDER BY blob_id LIMIT :limit""")
                 .bind("workspace", workspace.value())
                 .bind("limit", limit)

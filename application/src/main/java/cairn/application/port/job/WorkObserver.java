@@ -9,7 +9,7 @@ public interface WorkObserver {
     /// @param time of one try, whether it did it or not
     void took(Work work, Duration time);
 
-    /// What is timed. The first nine are whole jobs; the others are parts of them.
+    /// What is timed. The first ten are whole jobs; the others are parts of them.
     enum Work {
         /// Looking at a picture.
         LOOK,
@@ -29,6 +29,8 @@ public interface WorkObserver {
         EMBED_CONTEXT,
         /// Turning a text into memories.
         INFER,
+        /// Importing a part of a file.
+        IMPORT,
         /// In a parser process: the text, recognition of text in pictures included.
         PARSE_TEXT,
         /// In a parser process: drawing the first page, where there is one that can be drawn.

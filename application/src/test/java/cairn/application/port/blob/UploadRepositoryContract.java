@@ -119,6 +119,10 @@ public interface UploadRepositoryContract extends Repositories.Contract {
                 repositories().uploads().store(upload.path(), "aa");
                 advance(upload, UploadStep.CONSUME);
             }
+            case IMPORTING -> {
+                repositories().uploads().store(upload.path(), "aa");
+                advance(upload, UploadStep.IMPORT);
+            }
             case COLLECTED -> advance(upload, UploadStep.COLLECT);
         }
     }

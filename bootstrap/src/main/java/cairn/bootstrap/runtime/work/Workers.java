@@ -77,6 +77,8 @@ public final class Workers implements AutoCloseable {
             case ENRICH, PICTURES -> lane(jobs, lane, READERS, 1);
             case FETCH -> lane(jobs, lane, FETCHERS, 1);
             case EMBED -> embedding(jobs);
+            // Most of its time it waits for the disk, and it has the tree to itself in between.
+            case IMPORT -> lane(jobs, lane, 1, 1);
             case PASSAGES,
                     REPROCESS -> {} // Those of EMBED do the former, a scheduled scheduled task sees to the latter.
             case HOUSEKEEPING -> tasks.forEach(this::add);

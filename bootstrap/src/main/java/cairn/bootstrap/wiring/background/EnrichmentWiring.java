@@ -20,6 +20,7 @@ import cairn.application.enrichment.SummaryResults;
 import cairn.application.enrichment.SummaryVectors;
 import cairn.application.enrichment.SummaryWriter;
 import cairn.application.enrichment.Thumbnails;
+import cairn.application.importing.RunImport;
 import cairn.application.indexing.Freshness;
 import cairn.application.job.JobHandlers;
 import cairn.application.job.JobRunner;
@@ -66,13 +67,15 @@ public final class EnrichmentWiring {
                 database.jobs(),
                 database.jobStatistics(),
                 new EnrichmentWiring(configuration, adapters)
-                        .handlers(MemoryWiring.inference(configuration, adapters, freshness)),
+                        .handlers(
+                                MemoryWiring.inference(configuration, adapters, freshness),
+                                ImportWiring.run(configuration, adapters)),
                 adapters.clock(),
                 configuration.jobLease(),
                 observer);
     }
 
-    private JobHandlers handlers(InferMemories memories) {
+    private JobHandlers handlers(InferMemories memories, RunImport imports) {
         Readers readers = adapters.readers();
         Thumbnails drawn = thumbnails(readers.drawings());
         return new JobHandlers(
@@ -84,7 +87,8 @@ public final class EnrichmentWiring {
                 embedding(),
                 passages(),
                 contexts(),
-                memories);
+                memories,
+                imports);
     }
 
     private Thumbnails thumbnails(PictureReader reader) {

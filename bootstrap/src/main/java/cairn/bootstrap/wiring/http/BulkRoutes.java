@@ -4,20 +4,15 @@ import cairn.adapter.http.endpoint.BulkEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.bulk.PerformChanges;
-import cairn.application.bulk.PerformCreations;
 import cairn.application.bulk.RunBatch;
-import cairn.application.resource.CreateBookmark;
-import cairn.application.resource.CreateFile;
-import cairn.application.resource.CreateFolder;
 import cairn.application.resource.ParentResolver;
-import cairn.application.resource.ResourceCreation;
 import cairn.application.resource.TagAssignment;
 import cairn.application.tree.DeleteResources;
 import cairn.application.tree.MoveResources;
 import cairn.application.tree.TagResources;
 import cairn.bootstrap.wiring.adapters.Adapters;
-import cairn.bootstrap.wiring.adapters.NoteWiring;
 import cairn.bootstrap.wiring.adapters.TreeWiring;
+import cairn.bootstrap.wiring.background.ImportWiring;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import java.util.List;
 
@@ -28,18 +23,9 @@ final class BulkRoutes {
     static List<Route> of(ApiParts parts) {
         MoveResources move = move(parts);
         TagResources tag = tag(parts);
-        RunBatch batch = new RunBatch(parts.database().transactions(), creations(parts), changes(parts, move, tag));
+        RunBatch batch = new RunBatch(
+                parts.database().transactions(), ImportWiring.creations(parts.adapters()), changes(parts, move, tag));
         return new BulkEndpoints(move, tag, batch, parts.answers(), parts.large()).routes();
-    }
-
-    private static PerformCreations creations(ApiParts parts) {
-        Database database = parts.database();
-        ResourceCreation creation = NoteWiring.creation(parts.adapters());
-        return new PerformCreations(
-                new CreateFolder(creation, database.tree()),
-                NoteWiring.create(parts.adapters()),
-                new CreateBookmark(creation, database.texts()),
-                new CreateFile(creation, database.uploads(), parts.adapters().blobs()));
     }
 
     private static PerformChanges changes(ApiParts parts, MoveResources move, TagResources tag) {

@@ -23,6 +23,7 @@ import cairn.bootstrap.configuration.SearchSettings;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.http.exchange.ChangeRoutes;
 import cairn.bootstrap.wiring.http.exchange.ExportRoutes;
+import cairn.bootstrap.wiring.http.exchange.ImportRoutes;
 import cairn.bootstrap.wiring.http.exchange.WebhookRoutes;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import cairn.bootstrap.wiring.monitoring.Readiness;
@@ -86,6 +87,7 @@ public final class HttpWiring {
                         CreationRoutes.of(parts),
                         UploadRoutes.of(parts),
                         ExportRoutes.of(parts),
+                        ImportRoutes.of(parts),
                         ResourceRoutes.of(parts),
                         TreeRoutes.of(parts),
                         BulkRoutes.of(parts),

@@ -1,0 +1,110 @@
+package cairn.adapter.enrichment.importing;
+
+import cairn.adapter.enrichment.importing.item.SourceFile;
+import cairn.adapter.enrichment.importing.item.Steps;
+import cairn.adapter.enrichment.importing.text.CsvSteps;
+import cairn.adapter.enrichment.importing.text.KarakeepSteps;
+import cairn.adapter.enrichment.importing.text.LinkwardenSteps;
+import cairn.adapter.enrichment.importing.text.NetscapeSteps;
+import cairn.adapter.enrichment.importing.text.RaindropRows;
+import cairn.adapter.enrichment.importing.zip.CairnSteps;
+import cairn.adapter.enrichment.importing.zip.MarkdownSteps;
+import cairn.adapter.enrichment.importing.zip.PocketSteps;
+import cairn.application.port.exchange.ExportFormat.Bytes;
+import cairn.application.port.exchange.ImportReader;
+import cairn.application.port.exchange.ImportStep;
+import cairn.domain.importing.ImportFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Reads files of all forms from copies on this server's disk, since most are read more than once, and archives in no
+/// order.
+public final class SpooledImportReader implements ImportReader {
+    private final Path folder;
+
+    /// @param folder for the copies; nobody else keeps anything there
+    public SpooledImportReader(Path folder) {
+        this.folder = folder;
+    }
+
+    /// Deletes what a crash has left.
+    public void clear() throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> left = Files.list(folder)) {
+                for (Path path : left.toList()) {
+                    Files.deleteIfExists(path);
+                }
+            }
+        }
+    }
+
+    @Override
+    public Reading open(String fileName, Bytes bytes, Optional<ImportFormat> format) throws IOException {
+        SourceFile file = SourceFile.copy(fileName, bytes, folder);
+        try {
+            return begin(file, format);
+        } catch (IOException | RuntimeException e) {
+            file.close();
+            throw e;
+        }
+    }
+
+    private static Reading begin(SourceFile file, Optional<ImportFormat> given) throws IOException {
+        ImportFormat format = given.isPresent() ? given.get() : FormatGuess.of(file);
+        Steps.Source source = () -> steps(format, file);
+        return new SpooledReading(format, file, source);
+    }
+
+    private static Steps steps(ImportFormat format, SourceFile file) throws IOException {
+        return switch (format) {
+            case CAIRN -> new CairnSteps(file);
+            case NETSCAPE -> new NetscapeSteps(file);
+            case MARKDOWN -> new MarkdownSteps(file);
+            case RAINDROP -> new CsvSteps("", file.open(), new RaindropRows());
+            case POCKET -> new PocketSteps(file);
+            case KARAKEEP -> new KarakeepSteps(file);
+            case LINKWARDEN -> new LinkwardenSteps(file);
+        };
+    }
+
+    /// A file and where in it the reading is.
+    private static final class SpooledReading implements Reading {
+        private final ImportFormat format;
+        private final SourceFile file;
+        private final Steps.Source source;
+        private Steps steps;
+
+        SpooledReading(ImportFormat format, SourceFile file, Steps.Source source) throws IOException {
+            this.format = format;
+            this.file = file;
+            this.source = source;
+            this.steps = source.begin();
+        }
+
+        @Override
+        public ImportFormat format() {
+            return format;
+        }
+
+        @Override
+        public Optional<ImportStep> next() throws IOException {
+            return steps.next();
+        }
+
+        @Override
+        public void rewind() throws IOException {
+            steps.close();
+            steps = source.begin();
+        }
+
+        @Override
+        public void close() throws IOException {
+            try (file) {
+                steps.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package cairn.adapter.enrichment.importing.item;
+
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.Text;
+import cairn.domain.annotation.TagName;
+import cairn.domain.importing.ReportEntry;
+import cairn.domain.importing.ReportEntry.Outcome;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.LabelId;
+import cairn.domain.resource.ResourceName;
+import cairn.domain.resource.Retention;
+import cairn.domain.resource.SortKey;
+import cairn.domain.tree.Alias;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// An item while it is read. What is too long is cut, and what can't be kept is left out and told in the report.
+public final class Draft {
+    private static final int MAX_DESCRIPTION = 10_000;
+    private static final int MAX_TAGS = 200;
+
+    private final String key;
+    private final List<String> parents;
+    private final String place;
+    private final List<ReportEntry> changes = new ArrayList<>();
+    private final Map<String, TagName> tags = new LinkedHashMap<>();
+    private final List<Alias> aliases = new ArrayList<>();
+    private final List<ImportedItem.Comment> comments = new ArrayList<>();
+    private @Nullable ResourceName name;
+    private @Nullable String description;
+    private @Nullable LabelId label;
+    private @Nullable String preferences;
+    private boolean isLocked;
+    private @Nullable ExternalId externalId;
+    private Retention retention = Retention.UNLIMITED;
+    private @Nullable Instant created;
+    private @Nullable Instant modified;
+    private @Nullable SortKey sortKey;
+
+    /// @param place a line, or a path
+    public Draft(String key, List<String> parents, String place) {
+        this.key = key;
+        this.parents = List.copyOf(parents);
+        this.place = place;
+    }
+
+    public String key() {
+        return key;
+    }
+
+    /// Keys of what is in it.
+    public List<String> path() {
+        List<String> path = new ArrayList<>(parents);
+        path.add(key);
+        return path;
+    }
+
+    public Draft name(@Nullable String text, String fallback) {
+        name = ResourceName.of(plain(text), fallback);
+        return this;
+    }
+
+    /// Without a name, one is found in the content.
+    public Draft name(@Nullable String text) {
+        name = plain(text).isBlank() ? null : ResourceName.of(plain(text), "Untitled");
+        return this;
+    }
+
+    /// As it is, if it can be.
+    public Draft exactName(String text) {
+        return ResourceName.isValid(Draft.plain(text)) ? named(new ResourceName(plain(text))) : name(text, "Untitled");
+    }
+
+    private Draft named(ResourceName exact) {
+        name = exact;
+        return this;
+    }
+
+    /// As it is, if it can be.
+    public Draft exactDescription(@Nullable String text) {
+        if (text == null || Text.length(plain(text)) > MAX_DESCRIPTION) {
+            return description(text);
+        }
+        description = plain(text);
+        return this;
+    }
+
+    public Draft description(@Nullable String text) {
+        String plain = plain(text).strip();
+        description = plain.isEmpty() ? null : Text.head(plain, MAX_DESCRIPTION);
+        if (Text.length(plain) > MAX_DESCRIPTION) {
+            change("description_cut", "Its description was cut to " + MAX_DESCRIPTION + " characters.");
+        }
+        return this;
+    }
+
+    public Draft tag(@Nullable String text) {
+        String plain = Text.head(plain(text).strip(), TagName.MAX_LENGTH).strip();
+        if (plain.isEmpty()) {
+            return this;
+        }
+        TagName tag = new TagName(plain);
+        if (tags.size() < MAX_TAGS || tags.containsKey(tag.key())) {
+            tags.putIfAbsent(tag.key(), tag);
+        } else if (changes.stream().noneMatch(entry -> entry.code().equals("too_many_tags"))) {
+            change("too_many_tags", "Only its first " + MAX_TAGS + " tags were kept.");
+        }
+        return this;
+    }
+
+    public Draft tags(Iterable<String> texts) {
+        texts.forEach(this::tag);
+        return this;
+    }
+
+    public Draft created(Optional<Instant> time) {
+        created = time.orElse(null);
+        return this;
+    }
+
+    public Draft modified(Optional<Instant> time) {
+        modified = time.orElse(null);
+        return this;
+    }
+
+    public Draft externalId(@Nullable String text) {
+        externalId = text == null || text.isEmpty() || Text.length(text) > ExternalId.MAX_LENGTH
+                ? null
+                : new ExternalId(text);
+        return this;
+    }
+
+    public Draft label(@Nullable LabelId id) {
+        label = id;
+        return this;
+    }
+
+    public Draft preferences(@Nullable String json) {
+        preferences = json;
+        return this;
+    }
+
+    public Draft locked(boolean is) {
+        isLocked = is;
+        return this;
+    }
+
+    public Draft retention(Retention how) {
+        retention = how;
+        return this;
+    }
+
+    public Draft sortKey(@Nullable SortKey key) {
+        sortKey = key;
+        return this;
+    }
+
+    public Draft alias(Alias alias) {
+        aliases.add(alias);
+        return this;
+    }
+
+    public Draft comment(ImportedItem.Comment comment) {
+        comments.add(comment);
+        return this;
+    }
+
+    /// Something of it is not kept as it was.
+    public Draft change(String code, String hint) {
+        changes.add(new ReportEntry(Outcome.CHANGED, place, named(), code, hint));
+        return this;
+    }
+
+    private @Nullable String named() {
+        return name == null ? null : name.value();
+    }
+
+    public ImportStep.Item as(ImportedItem.Content content) {
+        return new ImportStep.Item(item(content));
+    }
+
+    public ImportedItem item(ImportedItem.Content content) {
+        return new ImportedItem(
+                key,
+                parents,
+                place,
+                name,
+                content,
+                new ImportedItem.Details(
+                        List.copyOf(tags.values()),
+                        description,
+                        label,
+                        preferences,
+                        isLocked,
+                        externalId,
+                        retention,
+                        Optional.ofNullable(created),
+                        Optional.ofNullable(modified),
+                        sortKey,
+                        aliases,
+                        comments),
+                changes);
+    }
+
+    /// It is left out.
+    public ImportStep.NotTaken without(String code, String hint) {
+        return new ImportStep.NotTaken(new ReportEntry(Outcome.SKIPPED, place, named(), code, hint));
+    }
+
+    /// Databases keep neither NUL nor halves of characters.
+    public static String plain(@Nullable String text) {
+        if (text == null) {
+            return "";
+        }
+        String cleared = text.indexOf('\0') < 0 ? text : text.replace('\0', '\uFFFD');
+        return Text.isWellFormed(cleared) ? cleared : wellFormed(cleared);
+    }
+
+    private static String wellFormed(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.codePoints()
+                .forEach(c ->
+                        out.appendCodePoint(c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c));
+        return out.toString();
+    }
+}

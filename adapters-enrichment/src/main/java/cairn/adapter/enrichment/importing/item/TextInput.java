@@ -1,0 +1,126 @@
+package cairn.adapter.enrichment.importing.item;
+
+import cairn.application.port.exchange.UnreadableImport;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/// Text of a file. A byte order mark decides in which encoding it is; without one it is UTF-8, unless its beginning is
+/// none, and then Windows' western one.
+public final class TextInput {
+    private static final int HEAD = 64 << 10;
+    private static final int MARK = 3;
+
+    private TextInput() {}
+
+    /// @param what it reads, for messages: a record that never ends is refused
+    public static RecordReader read(InputStream bytes) throws IOException {
+        PushbackInputStream in = new PushbackInputStream(bytes, HEAD);
+        byte[] head = in.readNBytes(HEAD);
+        Charset charset = charset(head);
+        int mark = mark(head, charset);
+        in.unread(head, mark, head.length - mark);
+        return new RecordReader(decoder(in, charset));
+    }
+
+    private static Reader decoder(InputStream in, Charset charset) {
+        CharsetDecoder decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPLACE)
+                .onUnmappableCharacter(CodingErrorAction.REPLACE);
+        return new BufferedReader(new InputStreamReader(in, decoder));
+    }
+
+    /// A whole text, without its byte order mark.
+    public static String text(byte[] bytes) {
+        Charset charset = charset(bytes);
+        int mark = mark(bytes, charset);
+        return new String(bytes, mark, bytes.length - mark, charset);
+    }
+
+    /// Whether it holds what texts do not.
+    public static boolean isBinary(String text) {
+        return text.indexOf('\0') >= 0;
+    }
+
+    static Charset charset(byte[] head) {
+        if (startsWith(head, 0xFF, 0xFE)) {
+            return StandardCharsets.UTF_16LE;
+        }
+        if (startsWith(head, 0xFE, 0xFF)) {
+            return StandardCharsets.UTF_16BE;
+        }
+        return isUtf8(head) ? StandardCharsets.UTF_8 : Charset.forName("windows-1252");
+    }
+
+    /// The end may cut a character.
+    private static boolean isUtf8(byte[] head) {
+        CharBuffer out = CharBuffer.allocate(head.length + 1);
+        return !StandardCharsets.UTF_8
+                .newDecoder()
+                .decode(ByteBuffer.wrap(head), out, head.length < HEAD)
+                .isError();
+    }
+
+    private static int mark(byte[] head, Charset charset) {
+        if (charset.equals(StandardCharsets.UTF_8)) {
+            return startsWith(head, 0xEF, 0xBB, 0xBF) ? MARK : 0;
+        }
+        return charset.name().startsWith("UTF-16") ? 2 : 0;
+    }
+
+    private static boolean startsWith(byte[] head, int... mark) {
+        if (head.length < mark.length) {
+            return false;
+        }
+        for (int i = 0; i < mark.length; i++) {
+            if ((head[i] & 0xFF) != mark[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Counts what is read of one record, so that none fills the memory.
+    public static final class RecordReader extends Reader {
+        private static final int MOST = 32 << 20;
+
+        private final Reader in;
+        private long read;
+
+        RecordReader(Reader in) {
+            this.in = in;
+        }
+
+        /// Another record begins.
+        public void begin() {
+            read = 0;
+        }
+
+        @Override
+        public int read(char[] buffer, int offset, int length) throws IOException {
+            int count = in.read(buffer, offset, length);
+            read += Math.max(count, 0);
+            if (read > MOST) {
+                throw new UnreadableImport(
+                        "entry_too_large",
+                        "An entry of the file is longer than " + (MOST >> 20)
+                                + " million characters; is a quotation mark" + " missing?");
+            }
+            return count;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.adapter.enrichment.importing.item;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Times as other programs write them: seconds since 1970 and finer, or ISO 8601. Those without a zone are read as UTC.
+public final class When {
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]{1,9})?");
+    /// The year 5138 in seconds, and 1973 in milliseconds.
+    private static final long MOST_SECONDS = 100_000_000_000L;
+
+    private When() {}
+
+    /// Empty where there is none, or none that can be read.
+    public static Optional<Instant> of(@Nullable String text) {
+        String stripped = text == null ? "" : text.strip();
+        if (stripped.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return NUMBER.matcher(stripped).matches()
+                    ? ofNumber((long) Double.parseDouble(stripped))
+                    : Optional.of(ofIso(stripped));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Browsers write 0 for what they do not know, and milliseconds or microseconds now and then.
+    public static Optional<Instant> ofNumber(long number) {
+        if (number <= 0) {
+            return Optional.empty();
+        }
+        if (number < MOST_SECONDS) {
+            return Optional.of(Instant.ofEpochSecond(number));
+        }
+        return Optional.of(Instant.ofEpochMilli(number < MOST_SECONDS * 1000 ? number : number / 1000));
+    }
+
+    private static Instant ofIso(String text) {
+        String iso = text.replace(' ', 'T').replaceFirst("T(?=[+-]\\d|Z)", "");
+        if (iso.length() <= 10) {
+            return LocalDate.parse(iso).atStartOfDay(ZoneOffset.UTC).toInstant();
+        }
+        try {
+            return OffsetDateTime.parse(iso).toInstant();
+        } catch (DateTimeParseException e) {
+            return LocalDateTime.parse(iso).toInstant(ZoneOffset.UTC);
+        }
+    }
+}

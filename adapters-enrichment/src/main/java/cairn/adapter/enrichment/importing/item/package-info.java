@@ -1,0 +1,5 @@
+/// What the readers of all forms share.
+@NullMarked
+package cairn.adapter.enrichment.importing.item;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,147 @@
+package cairn.adapter.enrichment.importing.text;
+
+import cairn.adapter.enrichment.importing.item.TextInput;
+import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
+import cairn.application.port.exchange.UnreadableImport;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/// JSON that is read value by value.
+public final class JsonInput implements Closeable {
+    private static final int MOST_STRING = 32 << 20;
+    private static final int MOST_DEPTH = 200;
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxStringLength(MOST_STRING)
+                            .maxNestingDepth(MOST_DEPTH)
+                            .build())
+                    .build())
+            .build();
+
+    private final RecordReader reader;
+    private final JsonParser parser;
+
+    public JsonInput(InputStream bytes) throws IOException {
+        reader = TextInput.read(bytes);
+        parser = MAPPER.getFactory().createParser(reader);
+    }
+
+    /// Enters the object that the text is.
+    public void enter() throws IOException {
+        if (token() != JsonToken.START_OBJECT) {
+            throw new UnreadableImport("malformed_file", "The file is not a JSON object.");
+        }
+    }
+
+    /// The name of the next field of the object that is entered; empty at its end, which is left then.
+    public Optional<String> field() throws IOException {
+        return token() == JsonToken.FIELD_NAME ? Optional.of(parser.currentName()) : Optional.empty();
+    }
+
+    /// Enters the value of a field, if it is a list; passes over it otherwise.
+    public boolean enterList() throws IOException {
+        if (token() == JsonToken.START_ARRAY) {
+            return true;
+        }
+        skipCurrent();
+        return false;
+    }
+
+    /// Whether the list that is entered has another element, which is entered if it is an object; others are passed
+    /// over.
+    public boolean enterElement() throws IOException {
+        for (JsonToken token = token(); token != JsonToken.END_ARRAY; token = token()) {
+            if (token == JsonToken.START_OBJECT) {
+                return true;
+            }
+            skipCurrent();
+        }
+        return false;
+    }
+
+    /// The next element of the list that is entered, whole; empty at its end, which is left then.
+    public Optional<JsonNode> element() throws IOException {
+        return token() == JsonToken.END_ARRAY ? Optional.empty() : Optional.of(current());
+    }
+
+    /// The value of a field, whole.
+    public JsonNode value() throws IOException {
+        token();
+        return current();
+    }
+
+    /// Passes over the value of a field.
+    public void skip() throws IOException {
+        token();
+        skipCurrent();
+    }
+
+    private JsonNode current() throws IOException {
+        try {
+            return MAPPER.readTree(parser);
+        } catch (JsonProcessingException e) {
+            throw broken(e);
+        }
+    }
+
+    private void skipCurrent() throws IOException {
+        try {
+            int depth = parser.currentToken().isStructStart() ? 1 : 0;
+            while (depth > 0) {
+                reader.begin();
+                JsonToken token = parser.nextToken();
+                if (token == null) {
+                    throw ended();
+                }
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+            }
+        } catch (JsonProcessingException e) {
+            throw broken(e);
+        }
+    }
+
+    private JsonToken token() throws IOException {
+        try {
+            reader.begin();
+            JsonToken token = parser.nextToken();
+            if (token == null) {
+                throw ended();
+            }
+            return token;
+        } catch (JsonProcessingException e) {
+            throw broken(e);
+        }
+    }
+
+    public int line() {
+        return parser.currentTokenLocation().getLineNr();
+    }
+
+    private UnreadableImport ended() {
+        return new UnreadableImport("malformed_file", "The JSON ends early, at line " + line() + ".");
+    }
+
+    static UnreadableImport broken(JsonProcessingException e) {
+        JsonLocation at = e.getLocation();
+        String place = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
+        String why = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
+        return new UnreadableImport("malformed_file", "The JSON can't be read" + place + ": " + why);
+    }
+
+    @Override
+    public void close() throws IOException {
+        parser.close();
+        reader.close();
+    }
+}

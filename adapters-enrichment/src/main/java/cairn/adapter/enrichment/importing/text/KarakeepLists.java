@@ -1,0 +1,86 @@
+package cairn.adapter.enrichment.importing.text;
+
+import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.Occurrences;
+import cairn.adapter.enrichment.importing.item.SourceFile;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.resource.Icon;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The lists of a Karakeep export, which stand behind the bookmarks that are in them.
+final class KarakeepLists {
+    private static final int MAX_ICON = 32;
+
+    private final Map<String, JsonNode> lists;
+    private final FolderTree tree;
+
+    private KarakeepLists(Map<String, JsonNode> lists) {
+        this.lists = lists;
+        this.tree = new FolderTree(
+                lists.keySet(), id -> Optional.ofNullable(lists.get(id)).map(list -> Json.text(list, "parentId")));
+    }
+
+    static KarakeepLists read(SourceFile file) throws IOException {
+        Map<String, JsonNode> lists = new LinkedHashMap<>();
+        try (JsonInput json = new JsonInput(file.open())) {
+            json.enter();
+            for (Optional<String> field = json.field(); field.isPresent(); field = json.field()) {
+                if (!field.get().equals("lists")) {
+                    json.skip();
+                } else if (json.enterList()) {
+                    for (Optional<JsonNode> list = json.element(); list.isPresent(); list = json.element()) {
+                        lists.put(Json.text(list.get(), "id"), list.get());
+                    }
+                }
+            }
+        }
+        return new KarakeepLists(lists);
+    }
+
+    /// A list that is a search holds nothing itself.
+    boolean isFolder(String id) {
+        JsonNode list = lists.get(id);
+        return list != null && !Json.text(list, "type").equals("smart");
+    }
+
+    String name(String id) {
+        JsonNode list = lists.get(id);
+        return list == null ? "" : Json.text(list, "name");
+    }
+
+    /// Keys of a list and those around it, outermost first.
+    List<String> path(String id) {
+        return tree.path(id).stream().map(KarakeepLists::key).toList();
+    }
+
+    private static String key(String id) {
+        return Occurrences.digest("karakeep-list", id);
+    }
+
+    List<ImportStep> steps() {
+        return tree.order().stream().map(this::step).toList();
+    }
+
+    private ImportStep step(String id) {
+        List<String> path = path(id);
+        Draft draft =
+                new Draft(key(id), path.subList(0, path.size() - 1), "list " + id).name(name(id), "Untitled list");
+        JsonNode list = lists.get(id);
+        if (list == null || !isFolder(id)) {
+            return draft.without("smart_list", "It is a search (smart list), and folders hold what is put into them.");
+        }
+        String icon = Json.text(list, "icon");
+        return draft.description(Json.text(list, "description"))
+                .as(new ImportedItem.Content.Folder(isEmoji(icon) ? new Icon.Emoji(icon) : null));
+    }
+
+    private static boolean isEmoji(String icon) {
+        return !icon.isEmpty() && icon.length() <= MAX_ICON;
+    }
+}

@@ -1,0 +1,184 @@
+package cairn.adapter.enrichment.importing.text;
+
+import cairn.adapter.enrichment.importing.item.Addresses;
+import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.Occurrences;
+import cairn.adapter.enrichment.importing.item.SourceFile;
+import cairn.adapter.enrichment.importing.item.Steps;
+import cairn.adapter.enrichment.importing.item.TextInput;
+import cairn.adapter.enrichment.importing.item.TextInput.RecordReader;
+import cairn.adapter.enrichment.importing.item.When;
+import cairn.application.port.exchange.ImportedItem;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.parser.Parser;
+import org.jsoup.parser.StreamParser;
+import org.jspecify.annotations.Nullable;
+
+/// Bookmarks of browsers: lists (`DL`) within lists, each behind the heading (`H3`) that names its folder. Elements are
+/// dropped once they are read, so that a file may be of any length.
+public final class NetscapeSteps extends Steps {
+    /// Where the key of a folder is kept in its heading.
+    private static final String KEY = "data-cairn-key";
+
+    private final RecordReader reader;
+    private final StreamParser parser;
+    private final Iterator<Element> elements;
+    private final Occurrences keys = new Occurrences();
+    /// A link or a heading whose description may follow.
+    private @Nullable Element pending;
+
+    public NetscapeSteps(SourceFile file) throws IOException {
+        reader = TextInput.read(file.open());
+        parser = new StreamParser(Parser.htmlParser().setTrackPosition(true)).parse(reader, "");
+        elements = parser.iterator();
+    }
+
+    @Override
+    protected boolean advance() throws IOException {
+        if (!elements.hasNext()) {
+            settle();
+            return false;
+        }
+        Element element = elements.next();
+        reader.begin();
+        switch (element.normalName()) {
+            case "a", "h3" -> {
+                settle();
+                pending = element;
+            }
+            case "dl" -> {
+                settle();
+                element.remove();
+            }
+            case "dd" -> {
+                settle();
+                element.remove();
+            }
+            case "dt" -> drop(element);
+            default -> {}
+        }
+        return true;
+    }
+
+    /// A heading stays as long as its list, which may come behind its term (`DT`).
+    private void drop(Element term) {
+        boolean isWaiting = pending != null && pending.parent() == term;
+        if (!isWaiting && term.selectFirst("> h3") == null) {
+            term.remove();
+        }
+    }
+
+    /// Whoever is pending is whole now: what describes it was read.
+    private void settle() {
+        Element element = pending;
+        pending = null;
+        if (element == null) {
+            return;
+        }
+        if (element.normalName().equals("h3")) {
+            folder(element);
+        } else {
+            link(element);
+        }
+    }
+
+    private void folder(Element heading) {
+        List<String> parents = parents(heading);
+        String name = heading.text();
+        String key = keys.key("folder", last(parents), name);
+        heading.attr(KEY, key);
+        add(dated(new Draft(key, parents, place(heading)), heading)
+                .name(name, "Untitled folder")
+                .description(description(heading))
+                .as(new ImportedItem.Content.Folder(null)));
+    }
+
+    private void link(Element link) {
+        String url = link.attr("href");
+        List<String> parents = parents(link);
+        // Separators and feeds without a page.
+        if (url.isEmpty() && link.text().isEmpty()) {
+            return;
+        }
+        Draft draft = dated(new Draft(keys.key("link", last(parents), url), parents, place(link)), link)
+                .name(link.text())
+                .description(description(link))
+                .tags(Arrays.asList(link.attr("tags").split(",")));
+        add(Addresses.bookmark(draft, url, Optional.empty()));
+        Element term = link.parent();
+        if (term != null && term.normalName().equals("dt")) {
+            link.remove();
+        }
+    }
+
+    private static Draft dated(Draft draft, Element element) {
+        String added = element.hasAttr("add_date") ? element.attr("add_date") : element.attr("time_added");
+        return draft.created(When.of(added)).modified(When.of(element.attr("last_modified")));
+    }
+
+    private static String last(List<String> parents) {
+        return parents.isEmpty() ? "" : parents.getLast();
+    }
+
+    private static String place(Element element) {
+        return "line " + element.sourceRange().start().lineNumber();
+    }
+
+    /// Keys of the folders around an element, outermost first.
+    private static List<String> parents(Element element) {
+        List<String> keys = new ArrayList<>();
+        for (Element around = element.parent(); around != null; around = around.parent()) {
+            if (around.normalName().equals("dl")) {
+                Element heading = heading(around);
+                if (heading != null && heading.hasAttr(KEY)) {
+                    keys.add(heading.attr(KEY));
+                }
+            }
+        }
+        Collections.reverse(keys);
+        return keys;
+    }
+
+    /// Stands before its list: in the same term, or in the term before the description (`DD`) that holds the list.
+    private static @Nullable Element heading(Element list) {
+        for (Element before = list.previousElementSibling(); before != null; before = before.previousElementSibling()) {
+            if (before.normalName().equals("h3")) {
+                return before;
+            }
+            if (before.normalName().equals("dt")) {
+                return before.selectFirst("> h3");
+            }
+        }
+        Element around = list.parent();
+        Element term = around != null && around.normalName().equals("dd") ? around.previousElementSibling() : null;
+        return term == null ? null : term.selectFirst("> h3");
+    }
+
+    /// The text right in the `DD` behind the element's term; a list in it is not part of that.
+    private static String description(Element element) {
+        Element term = element.parent();
+        Element behind = term != null && term.normalName().equals("dt") ? term.nextElementSibling() : null;
+        if (behind == null || !behind.normalName().equals("dd")) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        for (TextNode node : behind.textNodes()) {
+            text.append(node.getWholeText());
+        }
+        return text.toString().strip();
+    }
+
+    @Override
+    public void close() throws IOException {
+        parser.close();
+        reader.close();
+    }
+}

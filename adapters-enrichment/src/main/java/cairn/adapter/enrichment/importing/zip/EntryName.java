@@ -1,0 +1,54 @@
+package cairn.adapter.enrichment.importing.zip;
+
+import cairn.adapter.enrichment.importing.item.Draft;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// The path of an entry, as folders and a name.
+///
+/// @param parts without what says nothing
+record EntryName(List<String> parts, boolean isFolder) {
+    private static final Set<String> OF_SYSTEMS = Set.of("__macosx", "thumbs.db", "desktop.ini");
+
+    static EntryName of(String path) {
+        String plain = Normalizer.normalize(Draft.plain(path).replace('\\', '/'), Normalizer.Form.NFC);
+        return new EntryName(
+                Arrays.stream(plain.split("/"))
+                        .filter(part -> !part.isBlank() && !part.equals("."))
+                        .toList(),
+                plain.endsWith("/"));
+    }
+
+    /// Leads out of the archive.
+    boolean isUnsafe() {
+        return parts.contains("..");
+    }
+
+    /// What programs keep beside what people do.
+    boolean isHidden() {
+        return parts.stream()
+                .anyMatch(part -> part.startsWith(".") || OF_SYSTEMS.contains(part.toLowerCase(Locale.ROOT)));
+    }
+
+    String name() {
+        return parts.getLast();
+    }
+
+    List<String> folders() {
+        return isFolder ? parts : parts.subList(0, parts.size() - 1);
+    }
+
+    /// The name without its extension, of a Markdown file; empty of others.
+    String title() {
+        String lower = name().toLowerCase(Locale.ROOT);
+        for (String ending : List.of(".md", ".markdown")) {
+            if (lower.endsWith(ending) && lower.length() > ending.length()) {
+                return name().substring(0, name().length() - ending.length());
+            }
+        }
+        return "";
+    }
+}

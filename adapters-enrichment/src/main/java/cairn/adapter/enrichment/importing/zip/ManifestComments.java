@@ -1,0 +1,72 @@
+package cairn.adapter.enrichment.importing.zip;
+
+import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.When;
+import cairn.adapter.enrichment.importing.text.Json;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.Text;
+import cairn.domain.annotation.NewComment;
+import cairn.domain.importing.ReportEntry;
+import cairn.domain.importing.ReportEntry.Outcome;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Comments of a manifest, read beside its resources, which they follow in order.
+final class ManifestComments implements Closeable {
+    private final ManifestList list;
+    private @Nullable JsonNode next;
+
+    ManifestComments(ZipInput zip) throws IOException {
+        list = ManifestList.of(zip, "comments");
+        next = list.next().orElse(null);
+    }
+
+    /// Those on a resource.
+    List<ImportedItem.Comment> of(String path) throws IOException {
+        List<ImportedItem.Comment> found = new ArrayList<>();
+        while (next != null && Json.text(next, "resource").equals(path)) {
+            comment(next).ifPresent(found::add);
+            next = list.next().orElse(null);
+        }
+        return found;
+    }
+
+    private static Optional<ImportedItem.Comment> comment(JsonNode comment) {
+        String content = Text.head(Draft.plain(Json.text(comment, "content")), NewComment.MAX_CONTENT);
+        String author = Text.head(Draft.plain(Json.text(comment, "author")), NewComment.MAX_DISPLAY_NAME);
+        return content.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ImportedItem.Comment(
+                        content,
+                        author.isEmpty() ? null : author,
+                        comment.path("isPinned").asBoolean(),
+                        When.of(Json.text(comment, "createdAt")),
+                        When.of(Json.text(comment, "modifiedAt"))));
+    }
+
+    /// Those on nothing that the manifest lists, or not in its order.
+    List<ImportStep> rest() throws IOException {
+        List<ImportStep> rest = new ArrayList<>();
+        while (next != null && rest.size() < 1000) {
+            rest.add(new ImportStep.NotTaken(new ReportEntry(
+                    Outcome.SKIPPED,
+                    Json.text(next, "resource"),
+                    null,
+                    "comment_left_out",
+                    "This comment is not in the order of the resources.")));
+            next = list.next().orElse(null);
+        }
+        return rest;
+    }
+
+    @Override
+    public void close() throws IOException {
+        list.close();
+    }
+}

@@ -1,0 +1,158 @@
+package cairn.adapter.enrichment.importing.zip;
+
+import cairn.adapter.enrichment.importing.item.Addresses;
+import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.TextInput;
+import cairn.adapter.enrichment.importing.text.Json;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.ImportedItem.Body;
+import cairn.domain.content.Dimensions;
+import cairn.domain.content.MediaType;
+import cairn.domain.resource.Icon;
+import cairn.domain.tree.RootType;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import org.jspecify.annotations.Nullable;
+
+/// Resources of a manifest, which stand in it behind the folders that hold them.
+final class ManifestItems {
+    private static final MediaType UNKNOWN = new MediaType("application", "octet-stream");
+    private static final int MOST_PAGE = 8 << 20;
+
+    private final ZipInput zip;
+    private final Deque<Level> open = new ArrayDeque<>();
+
+    ManifestItems(ZipInput zip) {
+        this.zip = zip;
+    }
+
+    /// By which an item is known again in another export of the same workspace.
+    static String key(JsonNode node) {
+        String id = Json.text(node, "id");
+        return id.isEmpty() ? Json.text(node, "path") : id;
+    }
+
+    ImportStep step(JsonNode node, List<ImportedItem.Comment> comments) {
+        String path = Json.text(node, "path");
+        while (!open.isEmpty() && !path.startsWith(open.element().path())) {
+            open.pop();
+        }
+        List<String> parents = new ArrayList<>(open.stream().map(Level::key).toList());
+        Collections.reverse(parents);
+        Draft draft = ManifestDraft.of(node, new Draft(key(node), parents, path));
+        comments.forEach(draft::comment);
+        if (path.endsWith("/")) {
+            open.push(new Level(path, key(node)));
+            return folder(node, draft);
+        }
+        if (node.path("file").isObject()) {
+            return file(node, draft);
+        }
+        return node.hasNonNull("url") ? bookmark(node, draft) : note(node, draft);
+    }
+
+    private static ImportStep folder(JsonNode node, Draft draft) {
+        ImportedItem.Content content = new ImportedItem.Content.Folder(icon(node.path("icon")));
+        JsonNode root = node.path("root");
+        Optional<RootType> type = Arrays.stream(RootType.values())
+                .filter(value -> value.name().equals(Json.text(root, "type")))
+                .findAny();
+        if (type.isEmpty()) {
+            return draft.as(content);
+        }
+        String subtype = Json.text(root, "subtype");
+        return new ImportStep.Root(
+                draft.item(content),
+                type.get(),
+                subtype.isEmpty() ? null : subtype,
+                root.path("isPrivate").asBoolean());
+    }
+
+    private static @Nullable Icon icon(JsonNode icon) {
+        String value = Draft.plain(Json.text(icon, "value"));
+        if (value.isEmpty()) {
+            return null;
+        }
+        return switch (Json.text(icon, "type")) {
+            case "emoji" -> new Icon.Emoji(value);
+            case "predefined" -> new Icon.Predefined(value);
+            case "customImage" ->
+                new Icon.CustomImage(
+                        value,
+                        number(icon, "width"),
+                        number(icon, "height"),
+                        MediaType.parse(Json.text(icon, "mime")).orElse(null));
+            default -> null;
+        };
+    }
+
+    private static @Nullable Integer number(JsonNode node, String field) {
+        return node.path(field).canConvertToInt() ? node.path(field).asInt() : null;
+    }
+
+    private ImportStep note(JsonNode node, Draft draft) {
+        Optional<ZipEntry> entry = zip.find(Json.text(node, "path"));
+        return entry.isEmpty()
+                ? missing(draft)
+                : draft.as(new ImportedItem.Content.Note(new NoteText(
+                        zip,
+                        entry.get(),
+                        node.path("entries").path("textOffset").asInt(),
+                        Json.text(node, "sha256"))));
+    }
+
+    private ImportStep bookmark(JsonNode node, Draft draft) {
+        Optional<ImportedItem.Text> page = zip.find(Json.text(node.path("entries"), "page"))
+                .map(entry -> () -> Draft.plain(TextInput.text(zip.read(entry, MOST_PAGE))));
+        return Addresses.bookmark(draft, Json.text(node, "url"), page);
+    }
+
+    private ImportStep file(JsonNode node, Draft draft) {
+        JsonNode file = node.path("file");
+        Optional<ZipEntry> entry = zip.find(Json.text(node, "path"));
+        if (entry.isEmpty() || Json.text(file, "state").equals("missing")) {
+            return missing(draft);
+        }
+        if (Json.text(file, "state").equals("damaged")) {
+            draft.change("damaged", "Its bytes were damaged when it was exported.");
+        }
+        String name = Draft.plain(Json.text(file, "fileName"));
+        String fileName = name.isBlank() ? "file" : name;
+        Optional<Body> transcript = Optional.of(Json.text(node.path("entries"), "transcript"))
+                .flatMap(path -> zip.find(path).map(found -> zip.body(found, path)));
+        return draft.as(new ImportedItem.Content.File(
+                fileName,
+                MediaType.parse(Json.text(file, "mimeType")).orElse(UNKNOWN),
+                zip.body(entry.get(), fileName),
+                Json.text(node, "sha256"),
+                emptyToNull(Draft.plain(Json.text(file, "originUrl"))),
+                dimensions(file),
+                file.path("isVoiceNote").asBoolean(),
+                transcript));
+    }
+
+    private static @Nullable Dimensions dimensions(JsonNode file) {
+        Integer width = number(file, "width");
+        Integer height = number(file, "height");
+        return width == null || height == null || width < 1 || height < 1 ? null : new Dimensions(width, height);
+    }
+
+    private static @Nullable String emptyToNull(String text) {
+        return text.isEmpty() ? null : text;
+    }
+
+    private static ImportStep missing(Draft draft) {
+        return draft.without("entry_missing", "The archive does not have its content.");
+    }
+
+    /// A folder whose entries follow.
+    private record Level(String path, String key) {}
+}

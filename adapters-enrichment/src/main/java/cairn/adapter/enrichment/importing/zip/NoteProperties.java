@@ -1,0 +1,125 @@
+package cairn.adapter.enrichment.importing.zip;
+
+import cairn.adapter.enrichment.importing.item.Draft;
+import cairn.adapter.enrichment.importing.item.When;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/// What a Markdown file says of itself: properties in its front matter (YAML), and `#tags` in its text.
+final class NoteProperties {
+    private static final Pattern FRONT_MATTER = Pattern.compile(
+            "\\A---[ \\t]*+\\R((?:(?!---).*+\\R|---[^ \\t\\r\\n].*+\\R){0,1000}?)---[ \\t]*+(?:\\R|\\z)");
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setAllowDuplicateKeys(true)
+            .setMaxAliasesForCollections(10)
+            .setCodePointLimit(1 << 17)
+            .build();
+    private static final List<String> TAGS = List.of("tags", "tag", "keywords");
+    private static final List<String> CREATED =
+            List.of("created", "date", "created_at", "createdat", "date created", "creation_date");
+    private static final List<String> MODIFIED =
+            List.of("updated", "modified", "updated_at", "modified_at", "modifiedat", "date modified", "lastmod");
+    /// As Obsidian reads them: with slashes, and not of digits alone.
+    private static final Pattern TAG =
+            Pattern.compile("(?<![^\\s(\\[,;])#((?=[\\p{L}\\p{N}_/-]*[\\p{L}_-])[\\p{L}\\p{M}\\p{N}_/-]{1,255})");
+    /// In which `#` is something else: code, and headings have a blank behind it.
+    private static final Pattern CODE =
+            Pattern.compile("(?ms)^[ \\t]*(```+|~~~+)[^\\n]*\\n.*?(?:^[ \\t]*\\1[ \\t]*$|\\z)|`[^`\\n]+`");
+
+    private NoteProperties() {}
+
+    static void read(String text, Draft draft) {
+        Matcher block = FRONT_MATTER.matcher(text);
+        int end = 0;
+        if (block.find()) {
+            end = block.end();
+            properties(block.group(1), draft);
+        }
+        Matcher tags = TAG.matcher(CODE.matcher(text.substring(end)).replaceAll(" "));
+        while (tags.find()) {
+            draft.tag(tags.group(1));
+        }
+    }
+
+    private static void properties(String yaml, Draft draft) {
+        try {
+            if (new Load(SETTINGS).loadFromString(yaml) instanceof Map<?, ?> map) {
+                apply(map, draft);
+            }
+        } catch (YamlEngineException e) {
+            draft.change("front_matter_unreadable", "Its front matter is no YAML" + place(e) + ".");
+        }
+    }
+
+    /// The front matter begins in the second line.
+    private static String place(YamlEngineException e) {
+        return e instanceof MarkedYamlEngineException marked
+                ? marked.getProblemMark()
+                        .map(mark -> " (line " + (mark.getLine() + 2) + ")")
+                        .orElse("")
+                : "";
+    }
+
+    private static void apply(Map<?, ?> properties, Draft draft) {
+        TAGS.forEach(key -> words(value(properties, key)).forEach(draft::tag));
+        Optional<String> description = Optional.ofNullable(value(properties, "description"))
+                .filter(String.class::isInstance)
+                .map(String::valueOf);
+        description.ifPresent(draft::description);
+        first(properties, CREATED).ifPresent(time -> draft.created(When.of(time)));
+        first(properties, MODIFIED).ifPresent(time -> draft.modified(When.of(time)));
+    }
+
+    private static @Nullable Object value(Map<?, ?> properties, String key) {
+        return properties.entrySet().stream()
+                .filter(entry ->
+                        String.valueOf(entry.getKey()).toLowerCase(Locale.ROOT).equals(key))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Optional<String> first(Map<?, ?> properties, List<String> keys) {
+        return keys.stream()
+                .map(key -> value(properties, key))
+                .filter(value -> value != null)
+                .map(String::valueOf)
+                .filter(text -> When.of(text).isPresent())
+                .findFirst();
+    }
+
+    /// A list, or a text with commas or blanks between them.
+    private static Stream<String> words(@Nullable Object value) {
+        return switch (value) {
+            case null -> Stream.empty();
+            case Iterable<?> list -> list(list);
+            case Object text ->
+                Arrays.stream(String.valueOf(text).split("[,\\s]+")).map(NoteProperties::bare);
+        };
+    }
+
+    private static Stream<String> list(Iterable<?> values) {
+        Stream.Builder<String> words = Stream.builder();
+        values.forEach(value -> {
+            if (value != null && !(value instanceof Iterable<?>) && !(value instanceof Map<?, ?>)) {
+                words.add(bare(String.valueOf(value)));
+            }
+        });
+        return words.build();
+    }
+
+    private static String bare(String tag) {
+        return tag.startsWith("#") ? tag.substring(1) : tag;
+    }
+}

@@ -1,0 +1,107 @@
+package cairn.adapter.enrichment.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.importing.ImportFormat;
+import cairn.domain.importing.ReportEntry;
+import cairn.domain.resource.ExternalId;
+import cairn.domain.resource.Icon;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JsonTest {
+    /// As `packages/shared/import-export/exporters.ts` of Karakeep writes it.
+    private static final String KARAKEEP = """
+        {"bookmarks": [
+          {"createdAt": 1704164645, "title": "Article", "tags": ["a", "b"], "lists": ["l2", "l1"],
+           "content": {"type": "link", "url": "https://example.org/a"}, "note": "Read it.", "archived": true},
+          {"createdAt": 1704164646, "title": null, "tags": [], "lists": [],
+           "content": {"type": "text", "text": "# Just text"}, "note": null, "archived": false},
+          {"id": "k3", "createdAt": 1704164647, "title": "Picture", "tags": [], "lists": [], "content": null,
+           "note": null}
+        ], "lists": [
+          {"id": "l2", "name": "Inner", "description": "What is in it", "icon": "\uD83D\uDE80", "type": "manual",
+           "query": null, "parentId": "l1"},
+          {"id": "l1", "name": "Outer", "description": null, "icon": "\uD83D\uDCDA", "type": "manual", "query": null,
+           "parentId": null},
+          {"id": "l3", "name": "Search", "description": null, "icon": "x", "type": "smart", "query": "is:fav",
+           "parentId": null}
+        ]}
+        """;
+    /// As `exportData` of Linkwarden writes it: the user with collections, links and tags.
+    private static final String LINKWARDEN = """
+        {"name": "ada", "username": "ada", "collections": [
+          {"id": 2, "name": "Inner", "description": "", "parentId": 1, "createdAt": "2024-01-02T03:04:05.678Z",
+           "updatedAt": "2024-01-03T03:04:05.678Z", "rssSubscriptions": [], "links": [
+             {"id": 7, "name": "Article", "type": "url", "description": "About", "url": "https://example.org/a",
+              "createdAt": "2024-02-01T00:00:00.000Z", "updatedAt": "2024-02-02T00:00:00.000Z",
+              "importDate": "2020-02-01T00:00:00.000Z", "tags": [{"id": 1, "name": "kitchen"}]},
+             {"id": 8, "name": "Scan", "type": "pdf", "url": null, "tags": []}]},
+          {"id": 1, "name": "Outer", "parentId": null, "links": []}
+        ], "pinnedLinks": [{"id": 7}], "whitelistedUsers": []}
+        """;
+
+    private final Files files;
+
+    JsonTest(@TempDir Path folder) {
+        files = new Files(folder);
+    }
+
+    @Test
+    void readsKarakeep() {
+        Files.Contents read = files.read(KARAKEEP);
+
+        assertThat(read.format()).isEqualTo(ImportFormat.KARAKEEP);
+        assertThat(read.paths()).containsExactly("Outer", "Outer/Inner", "Outer/Inner/Article", "");
+        assertThat(read.tags("Article")).containsExactly("a", "b", "archived", "Outer");
+        ImportedItem article = read.item("Article");
+        assertThat(article.details().created()).contains(Instant.ofEpochSecond(1704164645));
+        assertThat(article.details().comments())
+                .extracting(ImportedItem.Comment::content)
+                .containsExactly("Read it.");
+        assertThat(article.changes()).extracting(ReportEntry::code).containsExactly("several_lists");
+        assertThat(read.texts()).containsEntry("", "# Just text");
+        assertThat(read.item("Inner").content())
+                .isEqualTo(new ImportedItem.Content.Folder(new Icon.Emoji("\uD83D\uDE80")));
+        assertThat(read.item("Inner").details().description()).isEqualTo("What is in it");
+        assertThat(read.notTaken()).extracting(ReportEntry::code).containsExactly("smart_list", "file_not_exported");
+    }
+
+    @Test
+    void readsLinkwarden() {
+        Files.Contents read = files.read(LINKWARDEN);
+
+        assertThat(read.format()).isEqualTo(ImportFormat.LINKWARDEN);
+        assertThat(read.paths()).containsExactly("Outer", "Outer/Inner", "Outer/Inner/Article");
+        ImportedItem article = read.item("Article");
+        assertThat(article.details().externalId()).isEqualTo(new ExternalId("linkwarden:7"));
+        assertThat(article.details().created()).contains(Instant.parse("2020-02-01T00:00:00Z"));
+        assertThat(article.details().modified()).contains(Instant.parse("2024-02-02T00:00:00Z"));
+        assertThat(article.details().description()).isEqualTo("About");
+        assertThat(read.tags("Article")).containsExactly("kitchen", "pinned");
+        assertThat(read.notTaken()).extracting(ReportEntry::name).containsExactly("Scan");
+    }
+
+    @Test
+    void saysWhereJsonBreaks() {
+        assertThat(files.refusal(KARAKEEP.replace("\"Read it.\",", "\"Read it.\""))
+                        .hint())
+                .contains("line 3");
+        assertThat(files.refusal("{\"bookmarks\": [").code()).isEqualTo("malformed_file");
+        assertThat(files.refusal("{\"a\": 1}").code()).isEqualTo("unknown_format");
+        assertThat(files.refusal("{\"bookmarks\": 1}").code()).isEqualTo("malformed_file");
+        assertThat(files.refusal("{\"bookmarks\": " + "[".repeat(10_000)).code())
+                .isEqualTo("malformed_file");
+    }
+
+    @Test
+    void listsAroundThemselvesAreRead() {
+        assertThat(files.read(KARAKEEP.replace(
+                                "\"parentId\": null},\n  {\"id\": \"l3\"", "\"parentId\": \"l2\"},\n  {\"id\": \"l3\""))
+                        .paths())
+                .hasSize(4);
+    }
+}

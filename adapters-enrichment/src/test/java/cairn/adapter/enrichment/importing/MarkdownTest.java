@@ -1,0 +1,117 @@
+package cairn.adapter.enrichment.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cairn.application.port.exchange.ImportedItem;
+import cairn.domain.importing.ImportFormat;
+import cairn.domain.importing.ReportEntry;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MarkdownTest {
+    private static final String NOTE = """
+        ---
+        tags: [baking, "sour dough"]
+        created: 2019-01-02
+        modified: 2019-02-03T04:05:06+01:00
+        aliases:
+          - Bread
+        ---
+        # Bread
+
+        See [[Flour|the flour]] and ![[oven.png]]. #kitchen/bread #2024 #härtung
+
+        ```
+        #nocode
+        ```
+        `#inline` and https://example.org/#anchor
+        """;
+
+    private final Files files;
+
+    MarkdownTest(@TempDir Path folder) {
+        files = new Files(folder);
+    }
+
+    @Test
+    void readsAVault() {
+        Files.Contents read = files.read(Files.zip(
+                "Vault/Kitchen/Bread.md",
+                NOTE,
+                "Vault/.obsidian/app.json",
+                "{}",
+                "Vault/.obsidian/workspace.json",
+                "{}",
+                "__MACOSX/Vault/._Bread.md",
+                "x",
+                "Vault/Kitchen/oven.png",
+                "\u0089PNG not really",
+                "Vault/Flour.md",
+                "plain",
+                "Vault/Empty/",
+                ""));
+
+        assertThat(read.format()).isEqualTo(ImportFormat.MARKDOWN);
+        assertThat(read.paths())
+                .containsExactlyInAnyOrder(
+                        "Vault",
+                        "Vault/Empty",
+                        "Vault/Flour",
+                        "Vault/Kitchen",
+                        "Vault/Kitchen/Bread",
+                        "Vault/Kitchen/oven.png");
+        assertThat(read.texts()).containsEntry("Bread", NOTE).containsEntry("Flour", "plain");
+        assertThat(read.tags("Bread")).containsExactly("baking", "sour dough", "kitchen/bread", "härtung");
+        ImportedItem.Details bread = read.item("Bread").details();
+        assertThat(bread.created()).contains(Instant.parse("2019-01-02T00:00:00Z"));
+        assertThat(bread.modified()).contains(Instant.parse("2019-02-03T03:05:06Z"));
+        assertThat(read.item("oven.png").content()).isInstanceOf(ImportedItem.Content.File.class);
+        assertThat(read.notTaken())
+                .extracting(ReportEntry::place)
+                .containsExactlyInAnyOrder("Vault/.obsidian", "__MACOSX");
+    }
+
+    @Test
+    void readsNotesWithBrokenFrontMatterAndOtherEncodings() {
+        String broken = "---\ntags: [a\ndate: x\n---\ntext #b";
+        Files.Contents read =
+                files.read(Files.zip("broken.md", broken, "notes.txt", "text", "plain.markdown", "---\n- a\n---\n"));
+
+        assertThat(read.texts()).containsEntry("broken", broken);
+        assertThat(read.tags("broken")).containsExactly("b");
+        assertThat(read.item("broken").changes())
+                .extracting(ReportEntry::code)
+                .containsExactly("front_matter_unreadable");
+        assertThat(read.paths()).containsExactly("broken", "notes.txt", "plain");
+    }
+
+    @Test
+    void refusesPathsThatLeadOutAndPathsThatComeTwice() {
+        Files.Contents read = files.read(Files.zip(
+                "a.md", "a", "../../etc/passwd", "x", "b\\c.md", "c", "b/c.md", "again", "/abs.md", "absolute"));
+
+        assertThat(read.paths()).containsExactlyInAnyOrder("abs", "a", "b", "b/c");
+        assertThat(read.notTaken())
+                .extracting(ReportEntry::code)
+                .containsExactlyInAnyOrder("unsafe_path", "duplicate_path");
+    }
+
+    @Test
+    void refusesArchivesThatAreNone() {
+        assertThat(files.refusal("PK no archive").code()).isEqualTo("malformed_file");
+        byte[] whole = Files.zip("a.md", "text".repeat(1000));
+        assertThat(files.refusal(Arrays.copyOf(whole, whole.length / 2), Optional.empty())
+                        .code())
+                .isEqualTo("malformed_file");
+        assertThat(files.refusal(Files.zip("a.txt", "text"), Optional.empty()).code())
+                .isEqualTo("unknown_format");
+        assertThat(files.refusal("".getBytes(StandardCharsets.UTF_8), Optional.empty())
+                        .code())
+                .isEqualTo("unknown_format");
+    }
+}

@@ -1,0 +1,59 @@
+package cairn.adapter.enrichment.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cairn.application.port.exchange.UnreadableImport;
+import cairn.domain.importing.ImportFormat;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What holds of a file of every format: a file of none is refused, and nothing is left on the disk.
+class SpooledImportReaderTest {
+    private static final String CSV =
+            "id,title,url,folder,created\n1,Bread,https://bread.example/,Cooking,2024-01-02T03:04:05Z\n";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "   ", "only a sentence", "{}", "[]", "<html><p>a page</p></html>", "PK\u0003\u0004"})
+    void refusesAFileOfNoFormat(String text) throws IOException {
+        assertThatThrownBy(() -> files().read(text)).isInstanceOf(UnreadableImport.class);
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void refusesAFileOfAnotherFormatThanItIsSaidToHave() throws IOException {
+        assertThatThrownBy(() -> files().read(bytes(CSV), Optional.of(ImportFormat.CAIRN)))
+                .isInstanceOf(UnreadableImport.class);
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void leavesNothingBehind() throws IOException {
+        assertThat(files().read(CSV).items()).hasSize(2);
+        assertNothingIsLeft();
+    }
+
+    private Files files() {
+        return new Files(folder);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private void assertNothingIsLeft() throws IOException {
+        try (Stream<Path> left = java.nio.file.Files.walk(folder)) {
+            assertThat(left.filter(java.nio.file.Files::isRegularFile)).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Imports over HTTP.
+@NullMarked
+package cairn.adapter.http.endpoint.importing;
+
+import org.jspecify.annotations.NullMarked;

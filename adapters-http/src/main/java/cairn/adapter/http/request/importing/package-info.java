@@ -1,0 +1,5 @@
+/// Requests for imports.
+@NullMarked
+package cairn.adapter.http.request.importing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// Imports, their reports, and what they have imported.
+@NullMarked
+package cairn.adapter.persistence.importing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,90 @@
+package cairn.application.importing;
+
+import cairn.application.Creation;
+import cairn.application.port.IdSource;
+import cairn.application.port.exchange.ImportLedger;
+import cairn.application.port.exchange.ImportRepository;
+import cairn.application.port.exchange.ImportRepository.Order;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.transaction.Transactions;
+import cairn.domain.content.BlobPath;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.ConflictCode;
+import cairn.domain.failure.Rejected;
+import cairn.domain.importing.Import;
+import cairn.domain.importing.ImportFormat;
+import cairn.domain.importing.ImportId;
+import cairn.domain.job.Job;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.ParentRef;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Has an uploaded file imported by a job.
+public final class CreateImport implements Creation<CreateImport.Command, Import> {
+    private final Transactions transactions;
+    private final ImportRepository imports;
+    private final ImportLedger ledger;
+    private final ImportFolder folders;
+    private final ImportTickets tickets;
+    private final JobQueue jobs;
+    private final IdSource ids;
+
+    public CreateImport(
+            Transactions transactions,
+            ImportRepository imports,
+            ImportLedger ledger,
+            ImportFolder folders,
+            ImportTickets tickets,
+            JobQueue jobs,
+            IdSource ids) {
+        this.transactions = transactions;
+        this.imports = imports;
+        this.ledger = ledger;
+        this.folders = folders;
+        this.tickets = tickets;
+        this.jobs = jobs;
+        this.ids = ids;
+    }
+
+    @Override
+    public Import execute(Principal principal, Command command) {
+        WorkspaceId workspace = principal.workspaceId();
+        ImportTickets.Found file = tickets.find(workspace, command.file());
+        ImportId id = new ImportId(ids.next());
+        Instant now = tickets.now();
+        return transactions.write(lock(principal), () -> {
+            ResourceId parent = command.parent()
+                    .map(reference -> folders.require(principal, reference))
+                    .orElse(null);
+            refuseTooMany(workspace);
+            tickets.take(file);
+            Import run = Import.pending(
+                    id, command.fileName().orElse(file.name()), command.format().orElse(null), parent, now);
+            imports.insert(workspace, run, new Order(command.file(), principal.accountId(), principal.keyId()));
+            jobs.enqueue(new Job.Import(workspace, new ResourceId(id.value())), now);
+            return run;
+        });
+    }
+
+    private void refuseTooMany(WorkspaceId workspace) {
+        if (ledger.countActive(workspace) >= Command.MOST_ACTIVE) {
+            throw new Rejected(new Failure.Conflict(
+                    ConflictCode.TOO_MANY_IMPORTS,
+                    "",
+                    "This workspace has " + Command.MOST_ACTIVE
+                            + " imports that are not finished; wait for one, or cancel it."));
+        }
+    }
+
+    /// @param fileName empty: that of the upload
+    /// @param format empty: found out from the content
+    /// @param parent empty: an export of this server restores its own places, others go to the inbox
+    public record Command(
+            BlobPath file, Optional<String> fileName, Optional<ImportFormat> format, Optional<ParentRef> parent) {
+        /// Imports of a workspace that wait or run.
+        public static final int MOST_ACTIVE = 10;
+    }
+}

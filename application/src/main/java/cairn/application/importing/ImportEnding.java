@@ -1,0 +1,46 @@
+package cairn.application.importing;
+
+import cairn.application.port.exchange.ImportRepository;
+import cairn.application.port.exchange.ImportRepository.Active;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.importing.Import.Problem;
+import cairn.domain.importing.ImportId;
+import cairn.domain.importing.ImportState;
+import cairn.domain.workspace.WorkspaceId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Ends imports: their state, and the file that is read no more, in one transaction.
+public final class ImportEnding {
+    private final Transactions transactions;
+    private final ImportRepository imports;
+    private final ImportTickets tickets;
+
+    public ImportEnding(Transactions transactions, ImportRepository imports, ImportTickets tickets) {
+        this.transactions = transactions;
+        this.imports = imports;
+        this.tickets = tickets;
+    }
+
+    /// Takes part in the caller's transaction.
+    ///
+    /// @return false when others were faster
+    boolean end(WorkspaceId workspace, Active active, ImportState how, @Nullable Problem why) {
+        boolean isOurs = imports.update(
+                workspace, active, active.run().ended(how, why, tickets.now()), active.position(), List.of());
+        if (isOurs) {
+            tickets.release(workspace, active.order().file());
+        }
+        return isOurs;
+    }
+
+    /// In a transaction of its own, however far the import has come.
+    void fail(WorkspaceId workspace, ImportId id, Problem why) {
+        transactions.write(
+                new TreeLock.Exclusive(workspace),
+                () -> imports.findActive(workspace, id)
+                        .map(active -> end(workspace, active, ImportState.FAILED, why))
+                        .orElse(false));
+    }
+}

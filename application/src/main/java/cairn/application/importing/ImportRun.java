@@ -1,0 +1,140 @@
+package cairn.application.importing;
+
+import cairn.application.importing.item.ImportScope;
+import cairn.application.importing.item.Loaded;
+import cairn.application.port.exchange.ImportReader.Reading;
+import cairn.application.port.exchange.ImportRepository;
+import cairn.application.port.exchange.ImportRepository.Active;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.job.JobQueue;
+import cairn.application.port.transaction.Transactions;
+import cairn.application.port.transaction.Transactions.TreeLock;
+import cairn.domain.importing.Import;
+import cairn.domain.job.Job;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.workspace.Principal;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Goes through a file, a batch of steps at a time, for a while; the rest is another job, so that no lease runs out and
+/// imports take turns.
+public final class ImportRun {
+    static final int STEPS = 100;
+    /// Of texts and files, in bytes, after which a batch is full.
+    private static final long WEIGHT = 32 << 20;
+
+    private static final Duration TURN = Duration.ofMinutes(2);
+
+    private final Transactions transactions;
+    private final ImportRepository imports;
+    private final ImportLoading loading;
+    private final ImportBatch batches;
+    private final JobQueue jobs;
+    private final InstantSource clock;
+
+    public ImportRun(
+            Transactions transactions,
+            ImportRepository imports,
+            ImportLoading loading,
+            ImportBatch batches,
+            JobQueue jobs,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.imports = imports;
+        this.loading = loading;
+        this.batches = batches;
+        this.jobs = jobs;
+        this.clock = clock;
+    }
+
+    void execute(Principal principal, Active active, Reading reading) throws IOException {
+        Instant end = clock.instant().plus(TURN);
+        Optional<Active> current =
+                active.run().found() == null ? count(principal, active, reading) : Optional.of(active);
+        if (current.isPresent()) {
+            reading.rewind();
+            skip(reading, current.get().position());
+        }
+        while (current.isPresent()) {
+            boolean isTurnOver = !clock.instant().isBefore(end);
+            current = batch(principal, current.get(), reading, isTurnOver);
+            if (isTurnOver) {
+                return;
+            }
+        }
+    }
+
+    /// Reads all of it, which finds out whether it can be read.
+    private Optional<Active> count(Principal principal, Active active, Reading reading) throws IOException {
+        long items = 0;
+        for (Optional<ImportStep> step = reading.next(); step.isPresent(); step = reading.next()) {
+            items += isItem(step.get()) ? 1 : 0;
+        }
+        Import counted = active.run().counted(reading.format(), items);
+        return transactions.write(
+                new TreeLock.Shared(principal.workspaceId()),
+                () -> imports.update(principal.workspaceId(), active, counted, active.position(), List.of())
+                        ? Optional.of(new Active(counted, active.order(), active.position()))
+                        : Optional.empty());
+    }
+
+    private static boolean isItem(ImportStep step) {
+        return switch (step) {
+            case ImportStep.Item item -> true;
+            case ImportStep.Root root -> true;
+            case ImportStep.NotTaken entry -> true;
+            case ImportStep.Tag tag -> false;
+            case ImportStep.OfLabel label -> false;
+            case ImportStep.Settling settling -> false;
+        };
+    }
+
+    private static void skip(Reading reading, long steps) throws IOException {
+        for (long i = 0; i < steps; i++) {
+            reading.next();
+        }
+    }
+
+    /// The step behind the batch is not read: whether there is one shows in the next.
+    private Optional<Active> batch(Principal principal, Active active, Reading reading, boolean isTurnOver)
+            throws IOException {
+        ImportScope scope = ImportScope.of(principal.workspaceId(), active);
+        List<Loaded> batch = new ArrayList<>();
+        long weight = 0;
+        boolean isLast = false;
+        while (batch.size() < STEPS && weight < WEIGHT && !isLast) {
+            Optional<ImportStep> step = reading.next();
+            isLast = step.isEmpty();
+            if (step.isPresent()) {
+                Loaded loaded = loading.load(principal, scope, step.get());
+                batch.add(loaded);
+                weight += weight(loaded);
+            }
+        }
+        Job next = new Job.Import(
+                principal.workspaceId(), new ResourceId(active.run().id().value()));
+        Optional<Active> moved = batches.write(principal, active, batch, isLast, () -> {
+            if (isTurnOver) {
+                jobs.enqueue(next, clock.instant());
+            }
+        });
+        loading.discard(batch);
+        return moved;
+    }
+
+    private static long weight(Loaded loaded) {
+        return switch (loaded.content()) {
+            case Loaded.Content.Text(String text) -> text.length();
+            case Loaded.Content.Page(String html) -> html == null ? 0 : html.length();
+            case Loaded.Content.File file -> file.file().size();
+            case Loaded.Content.None none -> 0;
+            case Loaded.Content.Damaged damaged -> 0;
+            case Loaded.Content.Refused refused -> 0;
+        };
+    }
+}

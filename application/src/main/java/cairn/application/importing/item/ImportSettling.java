@@ -1,0 +1,56 @@
+package cairn.application.importing.item;
+
+import cairn.application.port.exchange.ImportLedger.Taken;
+import cairn.application.port.exchange.ImportStep;
+import cairn.application.port.resource.ResourceRepository;
+import cairn.application.port.tree.ArchiveRepository;
+import cairn.application.port.tree.ArchiveRepository.Archived;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
+import java.util.List;
+import java.util.Optional;
+
+/// Locks folders once they are filled, and says where archived resources stood. What the import did not make itself
+/// stays as people have left it.
+public final class ImportSettling {
+    private final ImportPlaces places;
+    private final ResourceRepository resources;
+    private final ArchiveRepository archive;
+    private final ImportedExtras extras;
+
+    public ImportSettling(
+            ImportPlaces places, ResourceRepository resources, ArchiveRepository archive, ImportedExtras extras) {
+        this.places = places;
+        this.resources = resources;
+        this.archive = archive;
+        this.extras = extras;
+    }
+
+    public Taking settle(ImportScope scope, ImportStep.Settling step) {
+        Optional<ResourceId> made = places.find(scope, step.key())
+                .filter(taken -> taken.by().equals(scope.id()))
+                .map(Taken::resource);
+        if (made.isEmpty()) {
+            return Taking.NOTHING;
+        }
+        ImportStep.Origin origin = step.origin();
+        if (origin != null && scope.isInPlace() && isInBin(scope, made.get())) {
+            // Where its folder is gone, it is recovered to the inbox.
+            ResourceId parent = places.folder(scope, origin.parent()).orElseGet(() -> places.inbox(scope));
+            archive.delete(scope.workspace(), List.of(made.get()));
+            archive.insert(scope.workspace(), new Archived(made.get(), parent, origin.sortKey(), origin.archivedAt()));
+        }
+        if (step.isLocked()) {
+            extras.lock(scope.workspace(), made.get());
+        }
+        return Taking.NOTHING;
+    }
+
+    private boolean isInBin(ImportScope scope, ResourceId id) {
+        return resources
+                .find(scope.workspace(), id)
+                .filter(resource ->
+                        places.system(scope, Alias.BIN).equals(resource.header().parentId()))
+                .isPresent();
+    }
+}

@@ -1,0 +1,98 @@
+package cairn.application.importing.item;
+
+import cairn.application.port.IdSource;
+import cairn.application.port.annotation.CommentRepository;
+import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.resource.ResourceChanges;
+import cairn.application.port.tree.AliasRepository;
+import cairn.application.resource.GivenTimes;
+import cairn.domain.annotation.Comment;
+import cairn.domain.annotation.CommentId;
+import cairn.domain.importing.ReportEntry;
+import cairn.domain.resource.Header;
+import cairn.domain.resource.Markings;
+import cairn.domain.resource.Resource;
+import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Alias;
+import cairn.domain.tree.NamedFolder;
+import cairn.domain.workspace.Principal;
+import cairn.domain.workspace.WorkspaceId;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Comments, aliases and locks of what was just made. Takes part in the caller's transaction.
+public final class ImportedExtras {
+    private final CommentRepository comments;
+    private final AliasRepository aliases;
+    private final ResourceChanges changes;
+    private final IdSource ids;
+
+    public ImportedExtras(CommentRepository comments, AliasRepository aliases, ResourceChanges changes, IdSource ids) {
+        this.comments = comments;
+        this.aliases = aliases;
+        this.changes = changes;
+        this.ids = ids;
+    }
+
+    /// @return what could not be added
+    public List<ReportEntry> add(Principal principal, ResourceId made, ImportedItem item, Instant now) {
+        item.details()
+                .comments()
+                .forEach(comment -> comments.insert(principal.workspaceId(), comment(principal, made, comment, now)));
+        List<ReportEntry> entries = name(principal.workspaceId(), made, item);
+        if (item.details().isLocked()) {
+            lock(principal.workspaceId(), made);
+        }
+        return entries;
+    }
+
+    private Comment comment(Principal principal, ResourceId made, ImportedItem.Comment comment, Instant now) {
+        GivenTimes times = ImportedTimes.of(comment.created(), comment.modified(), now);
+        return new Comment(
+                new CommentId(ids.next()),
+                made,
+                comment.content(),
+                comment.author(),
+                principal.accountId(),
+                comment.isPinned(),
+                times.createdAt(now),
+                times.modifiedAt(now));
+    }
+
+    /// An alias that stands for another folder stays with that.
+    public List<ReportEntry> name(WorkspaceId workspace, ResourceId folder, ImportedItem item) {
+        List<ReportEntry> entries = new ArrayList<>();
+        for (Alias alias : item.details().aliases()) {
+            Optional<ResourceId> holder = aliases.find(workspace, alias);
+            if (holder.isEmpty()) {
+                aliases.insert(workspace, new NamedFolder(alias, folder));
+            } else if (!holder.get().equals(folder)) {
+                entries.add(Taking.changed(
+                        item.place(),
+                        ImportItems.name(item),
+                        "alias_taken",
+                        "The alias \"" + alias.name() + "\" stands for another folder of this workspace."));
+            }
+        }
+        return entries;
+    }
+
+    public void lock(WorkspaceId workspace, ResourceId id) {
+        changes.findForUpdate(workspace, id)
+                .map(Resource::header)
+                .filter(header -> !header.markings().isLocked())
+                .ifPresent(header -> changes.update(workspace, locked(header)));
+    }
+
+    private static Header locked(Header header) {
+        Markings markings = header.markings();
+        return header.described(
+                header.name(),
+                header.description(),
+                header.icon(),
+                new Markings(
+                        markings.label(), markings.preferences(), true, markings.externalId(), markings.retention()));
+    }
+}

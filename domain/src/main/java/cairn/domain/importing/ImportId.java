@@ -1,0 +1,11 @@
+package cairn.domain.importing;
+
+import java.util.UUID;
+
+/// Names an import.
+public record ImportId(UUID value) {
+    @Override
+    public String toString() {
+        return value.toString();
+    }
+}

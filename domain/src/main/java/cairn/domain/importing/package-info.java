@@ -1,0 +1,5 @@
+/// Imports: what comes from other programs, or from another workspace.
+@NullMarked
+package cairn.domain.importing;
+
+import org.jspecify.annotations.NullMarked;
