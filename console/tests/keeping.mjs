@@ -111,6 +111,21 @@ export async function bookmarkletSavesThePageAsItIsShown(visit) {
   await page.getByRole('region', { name: 'From the page' }).getByText('A wombat digs by night.').waitFor();
 }
 
+export async function bookmarksOfABrowserAreImported(visit) {
+  const page = await visit.open('/import');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose an exported file' }).click();
+  const html = '<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p><DT><H3>Cooking</H3><DL><p><DT><A HREF="https://bread.example/" ADD_DATE="1546398245">Bread</A></DL><p><DT><A HREF="javascript:alert(1)">Script</A></DL><p>';
+  await (await chooser).setFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer: Buffer.from(html) });
+  const imported = page.getByRole('list', { name: 'Imports' }).getByRole('listitem').first();
+  await imported.getByText('2 imported, 1 skipped').waitFor();
+  await imported.getByRole('button', { name: /Show the report/ }).click();
+  await imported.getByText('javascript:').waitFor();
+  await visit.requireAccessible(page, 'imports');
+  const { resources } = await visit.call('POST', '/v2/resources/filter', { url: 'https://bread.example/' });
+  require(resources[0].parent.name === 'Cooking' && resources[0].createdAt.startsWith('2019-01-02'), 'the bookmark is another');
+}
+
 export async function noteIsEditedAndKept(visit) {
   const note = await visit.note('@alias::inbox', '# Minestrone\n\nBeans.');
   const page = await visit.open(`/items/${note}`);

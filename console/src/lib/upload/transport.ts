@@ -18,10 +18,12 @@ function wayOf(file: File): Progress {
   return way;
 }
 
-/// Asks for an address, sends the bytes there, makes the item.
-export async function storeFile(
-  file: File, parentId: string, onprogress: (sent: number) => void = () => {}, signal?: AbortSignal,
-): Promise<Resource> {
+/// Sends the bytes to an address that the server gives. A second try does not send again what is there.
+///
+/// @return the path by which the upload is used
+export async function sendBytes(
+  file: File, onprogress: (sent: number) => void = () => {}, signal?: AbortSignal,
+): Promise<string> {
   const way = wayOf(file);
   if (!way.isThere) {
     if (!way.upload || Date.parse(way.upload.expiresAt) < Date.now() + 5_000) {
@@ -35,10 +37,18 @@ export async function storeFile(
     }
     way.isThere = true;
   }
+  return way.upload!.path;
+}
+
+/// Sends the bytes, makes the item.
+export async function storeFile(
+  file: File, parentId: string, onprogress: (sent: number) => void = () => {}, signal?: AbortSignal,
+): Promise<Resource> {
+  const path = await sendBytes(file, onprogress, signal);
   try {
     return await post<Resource>('/v2/files', {
-      parentId, mimeType: mimeOf(file), attachment: { path: way.upload!.path, filename: file.name },
-    }, { signal, headers: { 'Idempotency-Key': way.key } });
+      parentId, mimeType: mimeOf(file), attachment: { path, filename: file.name },
+    }, { signal, headers: { 'Idempotency-Key': wayOf(file).key } });
   } catch (error) {
     // Unused uploads are deleted after a while: then the bytes have to be sent again.
     if (error instanceof Problem && error.code === 'attachment_not_found') ways.delete(file);

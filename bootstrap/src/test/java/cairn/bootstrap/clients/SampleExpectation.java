@@ -43,7 +43,7 @@ record SampleExpectation(String printed, Consumer<SampleScene> before, Consumer<
                                 .then(scene -> scene.requireInInbox("Rye bread", "https://example.org/rye")),
                 "createMemory", prints("completed"),
                 "createWorkspace", prints("Grace's notes"),
-                "createKey", prints("cairn_\\w+"));
+                "createKey", prints("cairn_[\\w-]+"));
     }
 
     private static Map<String, SampleExpectation> changing() {

@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             HealthCommand.class,
             StatusCommand.class,
             McpCommand.class,
+            ImportCommand.class,
             ImportFolderCommand.class,
             TrainCommand.class
         })

@@ -1,0 +1,92 @@
+package cairn.bootstrap.cli.importing;
+
+import cairn.bootstrap.cli.remote.RemoteApi;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/// An exported file that the server imports: sends its bytes, begins the import, and looks how far that is.
+public final class FileImport {
+    private static final Duration LEAST = Duration.ofMinutes(2);
+    private static final long SLOWEST_BYTES_A_SECOND = 1 << 16;
+    private static final Set<String> ACTIVE = Set.of("pending", "running");
+    private static final int SHOWN = 100;
+
+    private final RemoteApi api;
+    private final ObjectMapper json = new ObjectMapper();
+
+    public FileImport(RemoteApi api) {
+        this.api = api;
+    }
+
+    /// @param into folder, by ID or alias; empty: the places an export of Cairn names, or the inbox
+    /// @param sending is told how many more bytes were read; a negative number takes back those of a vain attempt
+    /// @return the ID of the import
+    /// @throws IOException when the file can't be read
+    public String begin(Path file, Optional<String> into, Optional<String> format, LongConsumer sending)
+            throws IOException {
+        FileBody body = new FileBody(file, Files.size(file), sending);
+        String name = LocalNames.of(file, "import");
+        ObjectNode asked = json.createObjectNode().put("filename", name).put("size", body.size());
+        JsonNode offer = api.query("/v2/upload", asked);
+        Map<String, String> headers = json.convertValue(offer.path("headers"), new TypeReference<>() {});
+        Duration timeout = LEAST.plusSeconds(body.size() / SLOWEST_BYTES_A_SECOND);
+        try {
+            api.put(URI.create(offer.path("url").asText()), headers, body, timeout);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        String path = offer.path("path").asText();
+        ObjectNode wish = json.createObjectNode().put("path", path).put("filename", name);
+        into.ifPresent(folder -> wish.put("parentId", folder));
+        format.ifPresent(given -> wish.put("format", given));
+        return api.create("/v2/imports", wish, path).path("id").asText();
+    }
+
+    public State look(String id) {
+        return new State(api.get("/v2/imports/" + id));
+    }
+
+    /// The first entries of the report.
+    public Iterable<JsonNode> report(String id) {
+        return api.get("/v2/imports/" + id + "/report?limit=" + SHOWN)
+                .path("data")
+                .path("entries");
+    }
+
+    /// How far an import is.
+    public record State(JsonNode record) {
+        public boolean isOver() {
+            return !ACTIVE.contains(record.path("state").asText());
+        }
+
+        public boolean isComplete() {
+            return record.path("state").asText().equals("completed") && count("failed") == 0;
+        }
+
+        /// `found`, `created`, `existing`, `skipped`, `failed` or `report`; 0 while it is unknown.
+        public long count(String what) {
+            return record.path("counts").path(what).asLong();
+        }
+
+        public long done() {
+            return count("created") + count("existing") + count("skipped") + count("failed");
+        }
+
+        /// Why it ended early.
+        public Optional<String> failure() {
+            return Optional.of(record.path("failure").path("hint").asText()).filter(hint -> !hint.isEmpty());
+        }
+    }
+}
