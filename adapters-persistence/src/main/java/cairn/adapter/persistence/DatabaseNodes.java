@@ -8,6 +8,7 @@ import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.account.RequestQuotas;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
+import java.time.Instant;
 
 /// Ports for what several servers on one database share.
 public final class DatabaseNodes {
@@ -29,5 +30,19 @@ public final class DatabaseNodes {
 
     public ServerNodes serverNodes() {
         return new JdbiServerNodes(sessions, dialect);
+    }
+
+    /// Gives back the jobs and webhooks that a server had claimed which crashed, so that they do not wait for the end
+    /// of
+    /// their leases. Only for a server that has the database to itself, before it claims any.
+    public void releaseClaims(Instant now) {
+        sessions.run(handle -> {
+            handle.createUpdate("UPDATE job SET lease = NULL, due_at = :now WHERE lease IS NOT NULL")
+                    .bind("now", now.toEpochMilli())
+                    .execute();
+            handle.createUpdate("UPDATE webhook SET lease = NULL, due_at = :now WHERE lease IS NOT NULL")
+                    .bind("now", now.toEpochMilli())
+                    .execute();
+        });
     }
 }

@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring;
 
 import cairn.application.node.Membership;
 import cairn.application.node.WorkShare;
+import cairn.application.port.Unavailable;
 import cairn.application.port.node.ServerNodes.Node;
 import cairn.bootstrap.administration.Administration;
 import cairn.bootstrap.configuration.Configuration;
@@ -30,6 +31,7 @@ final class NodeWiring {
     /// @throws Administration.Refused when servers that can't work together would work on one database
     static NodeWiring join(Configuration configuration, Adapters adapters, Path folder) {
         if (!configuration.hasSharedDatabase()) {
+            releaseClaims(adapters);
             return new NodeWiring(Optional.empty());
         }
         Node self = new Node(
@@ -47,6 +49,15 @@ final class NodeWiring {
                     + " can't find.");
         }
         return new NodeWiring(Optional.of(membership));
+    }
+
+    /// Without it, their leases run out.
+    private static void releaseClaims(Adapters adapters) {
+        try {
+            adapters.database().nodes().releaseClaims(adapters.clock().instant());
+        } catch (Unavailable e) {
+            LOG.warn("What a crashed server had begun waits for the end of its leases: {}", e.getMessage());
+        }
     }
 
     WorkShare share() {
