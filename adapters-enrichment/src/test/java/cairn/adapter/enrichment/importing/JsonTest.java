@@ -89,7 +89,12 @@ class JsonTest {
     void saysWhereJsonBreaks() {
         assertThat(files.refusal(KARAKEEP.replace("\"Read it.\",", "\"Read it.\""))
                         .hint())
-                .contains("line 3");
+                .matches("The file is not valid JSON at line 3, column \\d+. Correct it there, or export it again.");
+        assertThat(files.refusal("{\"bookmarks\": [{\"a\": NaN}]}").hint())
+                .startsWith("The file is not valid JSON at line 1, column ");
+        assertThat(files.refusal("{\"bookmarks\": [\n{").hint()).startsWith("The JSON ends early, at line 2, column ");
+        assertThat(files.refusal("{\"bookmarks\": [" + "9".repeat(2000) + "]}").hint())
+                .startsWith("The JSON can't be read at line 1: a number, name or text in it is too long");
         assertThat(files.refusal("{\"bookmarks\": [").code()).isEqualTo("malformed_file");
         assertThat(files.refusal("{\"a\": 1}").code()).isEqualTo("unknown_format");
         assertThat(files.refusal("{\"bookmarks\": 1}").code()).isEqualTo("malformed_file");

@@ -105,6 +105,10 @@ class MarkdownTest {
     void refusesArchivesThatAreNone() {
         assertThat(files.refusal("PK no archive").code()).isEqualTo("malformed_file");
         byte[] whole = Files.zip("a.md", "text".repeat(1000));
+        byte[] unreadable = whole.clone();
+        unreadable[unreadable.length - 22 - 40] ^= 0x55;
+        assertThat(files.refusal(unreadable, Optional.empty()).hint())
+                .isEqualTo("The ZIP archive can't be read: it is damaged, or not whole. Upload it again.");
         assertThat(files.refusal(Arrays.copyOf(whole, whole.length / 2), Optional.empty())
                         .code())
                 .isEqualTo("malformed_file");

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.commons.csv.CSVException;
 import org.apache.commons.csv.CSVFormat;
@@ -27,6 +26,10 @@ public final class CsvSteps extends Steps {
             .setTrim(false)
             .get();
 
+    private static final String QUOTES =
+            "a quotation mark is not closed, or a closed one is followed by something else than"
+                    + " a comma or the end of the row";
+
     private final String file;
     private final RecordReader reader;
     private final CSVParser parser;
@@ -40,9 +43,12 @@ public final class CsvSteps extends Steps {
         this.reader = TextInput.read(bytes);
         try {
             this.parser = FORMAT.parse(reader);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (CSVException e) {
             reader.close();
-            throw broken(1, e);
+            throw broken(1, QUOTES);
+        } catch (IllegalArgumentException e) {
+            reader.close();
+            throw broken(1, "two columns have the same name");
         }
         this.records = parser.iterator();
         if (!parser.getHeaderMap().containsKey("url")) {
@@ -53,29 +59,29 @@ public final class CsvSteps extends Steps {
 
     @Override
     protected boolean advance() throws IOException {
+        long line = parser.getCurrentLineNumber() + 1;
         try {
             // Whether there is another record is found out by reading it.
-            long line = parser.getCurrentLineNumber() + 1;
             reader.begin();
             if (!records.hasNext()) {
                 return false;
             }
             rows.read(new Row(records.next(), (file.isEmpty() ? "" : file + ", ") + "line " + line), this::add);
             return true;
-        } catch (UncheckedIOException | IllegalStateException e) {
-            throw broken(parser.getCurrentLineNumber(), e);
+        } catch (UncheckedIOException e) {
+            if (e.getCause() instanceof CSVException) {
+                throw broken(line, QUOTES);
+            }
+            throw e.getCause();
         }
     }
 
-    private UnreadableImport broken(long line, Exception e) {
-        Throwable cause = e.getCause() == null ? e : e.getCause();
-        String what = cause instanceof CSVException || cause instanceof IOException
-                ? String.valueOf(cause.getMessage())
-                : "its heading can't be used";
+    /// @param line where the row begins: one that is never closed is only found out at the end of the file
+    private UnreadableImport broken(long line, String why) {
         return new UnreadableImport(
                 "malformed_file",
-                "The CSV file " + (file.isEmpty() ? "" : "\"" + file + "\" ") + "can't be read at line " + line + ": "
-                        + what.toLowerCase(Locale.ROOT) + ".");
+                "The CSV file " + (file.isEmpty() ? "" : "\"" + file + "\" ") + "can't be read in the row that begins"
+                        + " at line " + line + ": " + why + ".");
     }
 
     @Override

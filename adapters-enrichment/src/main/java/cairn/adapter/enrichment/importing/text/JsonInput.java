@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -132,11 +134,22 @@ public final class JsonInput implements Closeable {
         return new UnreadableImport("malformed_file", "The JSON ends early, at line " + line() + ".");
     }
 
-    static UnreadableImport broken(JsonProcessingException e) {
+    /// In sentences of ours: the parser's are for those who wrote the program.
+    private UnreadableImport broken(JsonProcessingException e) {
         JsonLocation at = e.getLocation();
-        String place = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
-        String why = String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse("");
-        return new UnreadableImport("malformed_file", "The JSON can't be read" + place + ": " + why);
+        String place =
+                at == null ? " at line " + line() : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
+        if (e instanceof JsonEOFException) {
+            return new UnreadableImport("malformed_file", "The JSON ends early," + place + ".");
+        }
+        if (e instanceof StreamConstraintsException) {
+            return new UnreadableImport(
+                    "malformed_file",
+                    "The JSON can't be read" + place + ": a number, name or text in it is too long, or it is nested"
+                            + " more than " + MOST_DEPTH + " levels deep.");
+        }
+        return new UnreadableImport(
+                "malformed_file", "The file is not valid JSON" + place + ". Correct it there, or export it again.");
     }
 
     @Override

@@ -19,10 +19,9 @@ final class EntryStream extends FilterInputStream {
         this.left = entry.getSize();
     }
 
-    static UnreadableImport damaged(ZipEntry entry, IOException cause) {
+    static UnreadableImport damaged(ZipEntry entry) {
         return new UnreadableImport(
-                "damaged_entry",
-                "The entry \"" + entry.getName() + "\" of the archive is damaged: " + cause.getMessage() + ".");
+                "damaged_entry", "The entry \"" + entry.getName() + "\" of the archive is damaged, or not whole.");
     }
 
     @Override
@@ -41,7 +40,7 @@ final class EntryStream extends FilterInputStream {
             }
             return count;
         } catch (ZipException | EOFException e) {
-            throw damaged(entry, e);
+            throw damaged(entry);
         }
     }
 

@@ -60,7 +60,8 @@ public final class ZipInput implements Closeable {
         try {
             return new ZipFile(file.toFile(), Charset.forName("IBM437"));
         } catch (ZipException e) {
-            throw new UnreadableImport("malformed_file", "The ZIP archive can't be read: " + e.getMessage() + ".");
+            throw new UnreadableImport(
+                    "malformed_file", "The ZIP archive can't be read: it is damaged, or not whole. Upload it again.");
         }
     }
 
@@ -76,7 +77,7 @@ public final class ZipInput implements Closeable {
         try {
             return new EntryStream(zip.getInputStream(entry), entry);
         } catch (ZipException e) {
-            throw EntryStream.damaged(entry, e);
+            throw EntryStream.damaged(entry);
         }
     }
 
