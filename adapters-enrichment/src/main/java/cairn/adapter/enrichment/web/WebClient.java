@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.io.DetachedSocketFactory;
 import org.apache.hc.core5.http.ClassicHttpResponse;
@@ -73,11 +74,20 @@ public final class WebClient implements AutoCloseable {
 
     private int status(Target target, HttpPost request) throws IOException {
         HttpHost host = new HttpHost(target.scheme(), target.host(), target.port());
-        try (ClassicHttpResponse response = client.executeOpen(host, request, null)) {
-            int status = response.getCode();
-            // What is answered would be read to its end otherwise, if it has one.
-            request.cancel();
-            return status;
+        ClassicHttpResponse response = client.executeOpen(host, request, null);
+        int status = response.getCode();
+        abandon(request, response);
+        return status;
+    }
+
+    /// Closing an answer reads what is left of it to its end, if it has one; so the connection is closed first. That
+    /// reading fails then, which says nothing of the answer.
+    private static void abandon(HttpUriRequestBase request, ClassicHttpResponse response) {
+        request.cancel();
+        try {
+            response.close();
+        } catch (IOException ignored) {
+            // The connection is gone, as it should be.
         }
     }
 
@@ -121,13 +131,11 @@ public final class WebClient implements AutoCloseable {
 
     private Received send(Target target, HttpGet request) throws IOException {
         HttpHost host = new HttpHost(target.scheme(), target.host(), target.port());
-        try (ClassicHttpResponse response = client.executeOpen(host, request, null)) {
-            try {
-                return receive(target, response);
-            } finally {
-                // What was not read would be read to its end otherwise, if it has one.
-                request.cancel();
-            }
+        ClassicHttpResponse response = client.executeOpen(host, request, null);
+        try {
+            return receive(target, response);
+        } finally {
+            abandon(request, response);
         }
     }
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.web.FetchFailure.Reason;
+import cairn.application.waiting.Waiting;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
@@ -87,6 +88,17 @@ class WebClientTest extends WebClientTestCase {
             assertThat(failure("/away").reason()).as(location).isEqualTo(Reason.ADDRESS_REFUSED);
         }
         assertThat(dialled.addresses()).hasSize(dials + refused.size()).containsOnly("127.0.0.1:" + site.port());
+    }
+
+    @Test
+    void redirectsAreFollowedBeforeTheirBodyCame() throws IOException {
+        site.on("/end", "Content-Type: text/plain", "end".getBytes(UTF_8)).on("/moved", out -> {
+            out.write("HTTP/1.1 301 Moved\r\nLocation: /end\r\nTransfer-Encoding: chunked\r\n\r\n".getBytes(UTF_8));
+            out.flush();
+            Waiting.pause(PATIENCE);
+        });
+
+        assertThat(get("/moved").body()).asString(UTF_8).isEqualTo("end");
     }
 
     @Test

@@ -16,6 +16,8 @@ import java.time.Instant;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HttpWebhookSenderTest {
     private static final byte[] BODY = "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8);
@@ -75,6 +77,19 @@ class HttpWebhookSenderTest {
         assertThat(send("/hook")).isEqualTo(new Outcome.Answered(307));
         assertThat(send("/endless")).isEqualTo(new Outcome.Answered(200));
         assertThat(site.requests()).hasSize(2);
+    }
+
+    /// Whatever of an answer is still to come when its status is there.
+    @ParameterizedTest
+    @ValueSource(strings = {"Transfer-Encoding: chunked\r\n\r\n", "Content-Length: 1000\r\n\r\nx", "\r\n"})
+    void theStatusCountsBeforeTheRestOfTheAnswerCame(String beginning) {
+        site.on("/unfinished", out -> {
+            out.write(("HTTP/1.1 200 OK\r\n" + beginning).getBytes(StandardCharsets.ISO_8859_1));
+            out.flush();
+            Waiting.pause(LONG);
+        });
+
+        assertThat(send("/unfinished")).isEqualTo(new Outcome.Answered(200));
     }
 
     @Test
