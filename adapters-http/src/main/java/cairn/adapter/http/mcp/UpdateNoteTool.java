@@ -2,9 +2,9 @@ package cairn.adapter.http.mcp;
 
 import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
-import cairn.domain.content.NoteContent;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
+import cairn.domain.content.NoteContent;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Precondition;
