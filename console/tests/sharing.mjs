@@ -7,7 +7,7 @@ export async function folderIsSharedByALinkAndTakenBack(visit) {
   const note = await visit.note(inner, '# Sourdough\n\nFeed the **starter**.\n\n- [ ] flour\n', ['private-tag']);
   await visit.note('@alias::inbox', '# Beside\n');
   const owner = await visit.open(`/items/${folder}`);
-  await owner.getByRole('button', { name: 'More for this item' }).click();
+  await owner.getByRole('button', { name: 'More for this list' }).click();
   await owner.getByRole('menuitem', { name: 'Share' }).click();
   await owner.getByRole('button', { name: 'Create a link' }).click();
   const url = await owner.getByLabel('Link', { exact: true }).inputValue();

@@ -13,10 +13,14 @@ import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Bounds how often somebody is wrong: an address about tokens and passwords, and everybody together about the password
 /// of one publication. Counted by this process alone, so that on several servers it is so many times as often; a token
@@ -59,40 +63,51 @@ public final class Guesses {
 
     /// @throws RequestRefused 429 when its address was wrong too often
     <T> T counting(InetAddress address, Supplier<T> work) {
-        if (trusted.test(address)) {
-            return work.get();
-        }
-        Bucket bucket = addresses.get(network(address), key -> bucket(OF_ADDRESS, ADDRESS_WINDOW));
-        if (bucket.getAvailableTokens() == 0) {
-            throw refused(bucket);
-        }
+        Optional<Bucket> bucket = ofAddress(address);
+        bucket.filter(full -> full.getAvailableTokens() == 0).ifPresent(full -> {
+            throw refused(full);
+        });
         try {
             return work.get();
         } catch (Rejected e) {
             if (isWrong(e.failure())) {
-                bucket.tryConsume(1);
+                bucket.ifPresent(one -> one.tryConsume(1));
             }
             throw e;
         }
     }
 
     /// Those that come at once are counted before any of them is answered.
-    <T> T ofPassword(AccessToken token, Supplier<T> work) {
-        Bucket bucket = passwords.get(token, key -> bucket(OF_PASSWORD, PASSWORD_WINDOW));
-        if (!bucket.tryConsume(1)) {
-            throw refused(bucket);
-        }
+    ///
+    /// @param work tries a password
+    <T> T countingPassword(InetAddress address, AccessToken token, Supplier<T> work) {
+        Bucket ofPassword = passwords.get(token, key -> bucket(OF_PASSWORD, PASSWORD_WINDOW));
+        List<Bucket> taken = new ArrayList<>();
         boolean isWrong = false;
         try {
+            Stream.concat(ofAddress(address).stream(), Stream.of(ofPassword)).forEach(bucket -> take(bucket, taken));
             return work.get();
         } catch (Rejected e) {
             isWrong = isWrong(e.failure());
             throw e;
         } finally {
             if (!isWrong) {
-                bucket.addTokens(1);
+                taken.forEach(bucket -> bucket.addTokens(1));
             }
         }
+    }
+
+    private static void take(Bucket bucket, List<Bucket> taken) {
+        if (!bucket.tryConsume(1)) {
+            throw refused(bucket);
+        }
+        taken.add(bucket);
+    }
+
+    private Optional<Bucket> ofAddress(InetAddress address) {
+        return trusted.test(address)
+                ? Optional.empty()
+                : Optional.of(addresses.get(network(address), key -> bucket(OF_ADDRESS, ADDRESS_WINDOW)));
     }
 
     private static boolean isWrong(Failure failure) {

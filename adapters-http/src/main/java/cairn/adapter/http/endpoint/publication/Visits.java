@@ -46,10 +46,8 @@ public final class Visits {
     /// @param work tries a password
     <T> T tryPassword(Exchange exchange, Function<AccessToken, T> work) {
         describe(exchange);
-        return guesses.counting(address(exchange.request()), () -> {
-            AccessToken token = token(exchange);
-            return guesses.ofPassword(token, () -> work.apply(token));
-        });
+        AccessToken token = token(exchange);
+        return guesses.countingPassword(address(exchange.request()), token, () -> work.apply(token));
     }
 
     void describe(Exchange exchange) {

@@ -15,6 +15,7 @@ import cairn.domain.publication.AccessToken;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -107,23 +108,41 @@ class GuessesTest {
     @Test
     void thePasswordOfAPublicationIsGuessedSoOftenWhoeverDoes() {
         for (int i = 0; i < Guesses.OF_PASSWORD; i++) {
-            assertThatThrownBy(() -> guesses.ofPassword(TOKEN, wrong(wrongPassword())))
+            assertThatThrownBy(() -> guesses.countingPassword(PROXY, TOKEN, wrong(wrongPassword())))
                     .isInstanceOf(Rejected.class);
         }
 
-        assertThat(catchThrowableOfType(RequestRefused.class, () -> guesses.ofPassword(TOKEN, () -> "right"))
-                        .problem()
-                        .headers())
-                .containsEntry("Retry-After", "3600");
+        assertThat(password(HERE, TOKEN).headers()).containsEntry("Retry-After", "3600");
         AccessToken other = new AccessToken("b".repeat(AccessToken.LENGTH));
-        assertThat(guesses.ofPassword(other, () -> "right")).isEqualTo("right");
+        assertThat(guesses.countingPassword(HERE, other, () -> "right")).isEqualTo("right");
+    }
+
+    private Problem password(InetAddress address, AccessToken token) {
+        return catchThrowableOfType(RequestRefused.class, () -> guesses.countingPassword(address, token, () -> "right"))
+                .problem();
     }
 
     @Test
     void aRightPasswordIsGivenBack() {
         for (int i = 0; i < 2 * Guesses.OF_PASSWORD; i++) {
-            guesses.ofPassword(TOKEN, () -> "right");
+            guesses.countingPassword(HERE, TOKEN, () -> "right");
         }
-        assertThat(guesses.ofPassword(TOKEN, () -> "right")).isEqualTo("right");
+        assertThat(guesses.countingPassword(HERE, TOKEN, () -> "right")).isEqualTo("right");
+    }
+
+    /// Each guess begins while those before it are still being tried.
+    @Test
+    void guessesThatComeAtOnceAreNoMore() {
+        assertThat(nested(0)).isEqualTo(Guesses.OF_ADDRESS);
+    }
+
+    private int nested(int depth) {
+        AtomicInteger tried = new AtomicInteger(depth);
+        assertThatThrownBy(() -> guesses.countingPassword(HERE, TOKEN, () -> {
+                    tried.set(nested(depth + 1));
+                    throw wrongPassword();
+                }))
+                .isInstanceOf(RuntimeException.class);
+        return tried.get();
     }
 }
