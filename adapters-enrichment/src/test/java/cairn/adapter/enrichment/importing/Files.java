@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.assertj.core.api.Assertions;
@@ -76,8 +77,14 @@ final class Files {
 
     /// @param entries paths and texts in turn
     static byte[] zip(String... entries) {
+        return zip(Deflater.DEFAULT_COMPRESSION, entries);
+    }
+
+    /// @param level of packing
+    static byte[] zip(int level, String... entries) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.setLevel(level);
             for (int i = 0; i < entries.length; i += 2) {
                 zip.putNextEntry(new ZipEntry(entries[i]));
                 zip.write(entries[i + 1].getBytes(StandardCharsets.UTF_8));

@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.exchange.ImportedItem;
+import cairn.application.port.exchange.UnreadableImport;
 import cairn.domain.importing.ImportFormat;
 import cairn.domain.importing.ReportEntry;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,6 +101,18 @@ class MarkdownTest {
         assertThat(read.notTaken())
                 .extracting(ReportEntry::code)
                 .containsExactlyInAnyOrder("unsafe_path", "duplicate_path");
+    }
+
+    /// Bytes that are not packed give themselves away by nothing but their checksum.
+    @Test
+    void doesNotTakeBytesThatHaveChanged() {
+        byte[] archive = Files.zip(Deflater.NO_COMPRESSION, "a.md", "feed the starter", "b.md", "bake the bread");
+        archive[new String(archive, StandardCharsets.ISO_8859_1).indexOf("starter")] ^= 1;
+
+        assertThat(files.refusal(archive, Optional.empty()))
+                .isNotNull()
+                .extracting(UnreadableImport::code)
+                .isEqualTo("damaged_entry");
     }
 
     @Test

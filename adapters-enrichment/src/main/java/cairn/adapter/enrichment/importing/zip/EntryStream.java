@@ -5,12 +5,14 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 
 /// Bytes of an entry. It is the archive, and not the disk, that is to blame for what is wrong with them.
 final class EntryStream extends FilterInputStream {
     private final ZipEntry entry;
+    private final CRC32 crc = new CRC32();
     private long left;
 
     EntryStream(InputStream in, ZipEntry entry) {
@@ -34,14 +36,22 @@ final class EntryStream extends FilterInputStream {
     public int read(byte[] buffer, int offset, int length) throws IOException {
         try {
             int count = super.read(buffer, offset, length);
-            left -= Math.max(0, count);
-            if (left < 0 || count < 0 && left > 0) {
-                throw new ZipException("it is not as long as the archive says");
+            if (count > 0) {
+                left -= count;
+                crc.update(buffer, offset, count);
+            }
+            if (left < 0 || count < 0 && (left > 0 || isOther())) {
+                throw new ZipException("it is not what the archive says");
             }
             return count;
         } catch (ZipException | EOFException e) {
             throw damaged(entry);
         }
+    }
+
+    /// The JDK's reader by the directory compares no checksums. -1 is none.
+    private boolean isOther() {
+        return entry.getCrc() >= 0 && entry.getCrc() != crc.getValue();
     }
 
     @Override
