@@ -2,15 +2,16 @@ package cairn.adapter.enrichment.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.extraction.HashedSentences;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.SummarizerContract;
-import cairn.application.port.model.HashingEmbedder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExtractiveSummarizerTest implements SummarizerContract {
-    private final ExtractiveSummarizer summarizer = new ExtractiveSummarizer(new HashingEmbedder());
+    private final ExtractiveSummarizer summarizer = new ExtractiveSummarizer();
 
     @Override
     public Summarizer summarizer() {
@@ -19,9 +20,11 @@ class ExtractiveSummarizerTest implements SummarizerContract {
 
     @Test
     void takesAllOfAShortTextWithoutAModel() {
-        Summarizer modelless = new ExtractiveSummarizer(new NoEmbedder());
-        assertThat(modelless
-                        .summarize("", "The mill stands empty. Its wheel has not turned since the war.")
+        SentenceVectors none = sentences -> {
+            throw new AssertionError("nothing was to be embedded, but these were: " + sentences);
+        };
+        assertThat(summarizer
+                        .summarize("", "The mill stands empty. Its wheel has not turned since the war.", none)
                         .caption())
                 .isEqualTo("The mill stands empty. Its wheel has not turned since the war.");
     }
@@ -57,10 +60,7 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     void readsFiftyThousandCharactersOfOneMark(String mark) {
         String text = mark.repeat(50_000) + "\n\nA sentence after it.";
 
-        assertThat(new ExtractiveSummarizer(new HashingEmbedder())
-                        .summarize("", text)
-                        .caption())
-                .hasSizeLessThanOrEqualTo(1000);
+        assertThat(caption("", text)).hasSizeLessThanOrEqualTo(1000);
     }
 
     @Test
@@ -94,6 +94,6 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     }
 
     private String caption(String title, String text) {
-        return summarizer.summarize(title, text).caption();
+        return summarizer.summarize(title, text, new HashedSentences()).caption();
     }
 }
