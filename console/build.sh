@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the console and the pages about the API into target/classes/console, if their sources changed. Maven runs this; it is also run by hand.
+# Builds the console, the pages about the API and the page of publications into target/classes/console, if their sources changed. Maven runs this; it is also run by hand.
 # Without Node.js, or without a net at the first time, the server is built without a console; in CI that is an error.
 set -eu
 cd "$(dirname "$0")"
@@ -16,7 +16,7 @@ without() {
 
 # What is built: the content of every source, not its time, so that a checkout elsewhere counts the same.
 sources() {
-  LC_ALL=C find src public samples index.html docs.html package.json package-lock.json vite.config.ts svelte.config.js tsconfig.json \
+  LC_ALL=C find src public samples index.html docs.html public.html package.json package-lock.json vite.config.ts svelte.config.js tsconfig.json \
     scripts build.sh -type f | LC_ALL=C sort | xargs cksum
 }
 mkdir -p target

@@ -9,10 +9,11 @@ import * as finding from './finding.mjs';
 import * as keeping from './keeping.mjs';
 import * as looking from './looking.mjs';
 import * as reading from './reading.mjs';
+import * as sharing from './sharing.mjs';
 
 const [url, key, link, ...only] = process.argv.slice(2);
 // One after the other: browser and server share the processors.
-const all = { ...filtering, ...finding, ...keeping, ...looking, ...reading, ...storing };
+const all = { ...filtering, ...finding, ...keeping, ...looking, ...reading, ...sharing, ...storing };
 const journeys = Object.entries(all)
   .filter(([name]) => !only.length || only.includes(name));
 const browser = await chromium.launch({

@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (/^\/(docs|openapi\.json|stored-files|health|v2)(\/|$)/.test(url.pathname)) return;
+    if (/^\/(docs|openapi\.json|stored-files|health|v2|public|p)(\/|$)/.test(url.pathname)) return;
     // The server's page when it answers, so that a new version is seen at once; else the one that was kept.
     event.respondWith(fetch(request).catch(() => caches.match('/').then((kept) => kept ?? Response.error())));
   } else if (SHELL.includes(url.pathname)) {

@@ -4,6 +4,7 @@ import { addTags } from './change';
 type Open =
   | { type: 'move'; items: Resource[] }
   | { type: 'versions'; item: Resource }
+  | { type: 'share'; item: Resource }
   | { type: 'tag'; title: string; without?: { id: string; name: string }[]; mayCreate: boolean; onpick: (tag: { id: string; name: string }) => unknown };
 
 /// Dialogs that several views open. ActionDialogs shows the one that is open.
@@ -13,6 +14,8 @@ class Dialogs {
   move(items: Resource[]): void { if (items.length) this.open = { type: 'move', items }; }
 
   versions(item: Resource): void { this.open = { type: 'versions', item }; }
+
+  share(item: Resource): void { this.open = { type: 'share', item }; }
 
   tag(items: Resource[]): void {
     if (!items.length) return;

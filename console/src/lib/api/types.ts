@@ -91,6 +91,9 @@ export interface Resource {
   thumbnail: Thumbnail | null;
   fileUrl: string | null;
   preferences: Record<string, unknown> | null;
+  /// Of its own link; null where it is not shared.
+  accessToken: string | null;
+  publishedAncestors: { resourceId: string; accessToken: string }[];
   isLocked: boolean;
   data: ResourceData;
   createdAt: string;

@@ -14,6 +14,13 @@ export async function freshFileUrl(id: string): Promise<string | null> {
   return item.fileUrl && here(item.fileUrl);
 }
 
+/// Of a picture that a note shows.
+export async function pictureOf(id: string): Promise<{ url: string | null; name: string }> {
+  const { item } = await readResource(id);
+  const url = item.thumbnail?.xl ?? item.fileUrl;
+  return { url: url && here(url), name: item.name };
+}
+
 /// Saves the file under its name, rather than showing it.
 export async function download(item: Resource): Promise<void> {
   const url = await freshFileUrl(item.id);

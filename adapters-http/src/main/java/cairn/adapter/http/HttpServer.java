@@ -45,12 +45,16 @@ public final class HttpServer implements AutoCloseable {
 
     private static final long HEAP = Runtime.getRuntime().maxMemory();
     private static final String FILES = "/" + BlobPath.FOLDER + "/";
+    /// What visitors of publications ask for.
+    private static final String VISITS = "/public/";
+
     private static final List<String> SEARCHES =
             List.of("/v2/search", "/v2/resources/search", "/v2/resources/filter", "/v2/memories/search");
     /// For everybody, and so for floods.
     private static final List<String> PAGES = List.of(
             "/",
             "/docs",
+            "/p/",
             "/openapi.json",
             "/console/",
             "/items/",
@@ -75,10 +79,10 @@ public final class HttpServer implements AutoCloseable {
     private final Draining draining = new Draining();
     private final Crowd crowd;
     private final Budget budget = new Budget(HEAP);
-    private final Admission work = Admission.byHeap("/v2", WORK_SHARE, HEAP);
+    private final Admission work = Admission.byHeap(HttpServer::isWork, WORK_SHARE, HEAP);
     private final Admission searches;
     private final Admission pages = Admission.byThreads(PAGES, PAGE_THREADS);
-    private final Admission transfers = Admission.byHeap(FILES, TRANSFER_SHARE, HEAP);
+    private final Admission transfers = Admission.byHeap(HttpServer::isTransfer, TRANSFER_SHARE, HEAP);
     private final Javalin javalin;
 
     /// @param port closed with the server
@@ -140,6 +144,15 @@ public final class HttpServer implements AutoCloseable {
         flow.register(config.routes);
     }
 
+    private static boolean isTransfer(String path) {
+        return path.startsWith(FILES)
+                || path.startsWith(VISITS) && (path.endsWith("/file") || path.endsWith("/thumbnail"));
+    }
+
+    private static boolean isWork(String path) {
+        return path.startsWith("/v2") || path.startsWith(VISITS) && !isTransfer(path);
+    }
+
     private void observe(Context context, float millis) {
         String route = Optional.ofNullable(context.endpoints().lastHttpEndpoint())
                 .map(endpoint -> endpoint.path)
@@ -159,7 +172,7 @@ public final class HttpServer implements AutoCloseable {
         server.setStopTimeout(settings.stopTimeout().toMillis());
         server.setErrorHandler(new JettyErrors());
         // The one inserted last meets a request first.
-        server.insertHandler(new ContentEncodingHandler(FILES, budget));
+        server.insertHandler(new ContentEncodingHandler(HttpServer::isTransfer, budget));
         server.insertHandler(work);
         server.insertHandler(transfers);
         server.insertHandler(searches);

@@ -21,6 +21,7 @@ import cairn.adapter.persistence.index.JdbiIndexGeneration;
 import cairn.adapter.persistence.job.JdbiJobQueue;
 import cairn.adapter.persistence.job.JdbiJobStatistics;
 import cairn.adapter.persistence.memory.JdbiMemoryJobRepository;
+import cairn.adapter.persistence.publication.JdbiPublicationRepository;
 import cairn.adapter.persistence.resource.JdbiNeighbourRepository;
 import cairn.adapter.persistence.resource.JdbiResourceCopies;
 import cairn.adapter.persistence.resource.JdbiResourceRepository;
@@ -62,6 +63,7 @@ import cairn.application.port.job.JobAlerts;
 import cairn.application.port.job.JobQueue;
 import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
+import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.resource.ExternalIds;
 import cairn.application.port.resource.NeighbourRepository;
 import cairn.application.port.resource.ResourceChanges;
@@ -246,6 +248,10 @@ public final class Database implements AutoCloseable {
 
     public KeyAlerts keyAlerts() {
         return alerts;
+    }
+
+    public PublicationRepository publications() {
+        return new JdbiPublicationRepository(sessions);
     }
 
     public DatabaseWebhooks webhooks() {

@@ -1,6 +1,5 @@
 package cairn.adapter.persistence;
 
-import cairn.application.port.Repositories;
 import cairn.application.port.account.AccountRepository;
 import cairn.application.port.account.KeyRepository;
 import cairn.application.port.account.RequestQuotas;
@@ -10,7 +9,6 @@ import cairn.application.port.annotation.LabelRepository;
 import cairn.application.port.annotation.TagRepository;
 import cairn.application.port.blob.BlobRemovals;
 import cairn.application.port.blob.UploadRepository;
-import cairn.application.port.change.ChangeLog;
 import cairn.application.port.content.ContextRepository;
 import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.PictureRepository;
@@ -44,14 +42,12 @@ import cairn.application.port.tree.TreeRepository;
 import cairn.application.port.version.EditRepository;
 import cairn.application.port.version.FileVersions;
 import cairn.application.port.version.NoteVersions;
-import cairn.application.port.webhook.WebhookQueue;
-import cairn.application.port.webhook.WebhookRepository;
 import cairn.application.port.workspace.WorkspaceDeletions;
 import cairn.application.port.workspace.WorkspaceModels;
 import cairn.application.port.workspace.WorkspaceRepository;
 
 /// A database's ports, as contracts want them.
-public record OpenedDatabase(Database database) implements Repositories {
+public record OpenedDatabase(Database database) implements OpenedChangePorts {
     @Override
     public Transactions transactions() {
         return database.transactions();
@@ -175,21 +171,6 @@ public record OpenedDatabase(Database database) implements Repositories {
     @Override
     public ResourceChanges resourceChanges() {
         return database.resourceChanges();
-    }
-
-    @Override
-    public WebhookRepository webhooks() {
-        return database.webhooks().repository();
-    }
-
-    @Override
-    public WebhookQueue webhookQueue() {
-        return database.webhooks().queue();
-    }
-
-    @Override
-    public ChangeLog changeLog() {
-        return database.changeLog();
     }
 
     @Override

@@ -4,6 +4,7 @@ import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.TextRepository.Source;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.port.transaction.Transactions;
+import cairn.domain.content.NoteContent;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.Principal;
@@ -22,19 +23,15 @@ public final class ReadNotepad {
         this.texts = texts;
     }
 
-    public Content execute(Principal principal, ResourceId id) {
+    public NoteContent execute(Principal principal, ResourceId id) {
         return transactions.read(() -> content(principal.workspaceId(), id)).orElseThrow(() -> Missing.resource(""));
     }
 
-    private Optional<Content> content(WorkspaceId workspace, ResourceId id) {
+    private Optional<NoteContent> content(WorkspaceId workspace, ResourceId id) {
         return resources
                 .find(workspace, id)
                 .filter(Resource.Notepad.class::isInstance)
                 .flatMap(note -> texts.find(workspace, id, Source.WRITTEN)
-                        .map(text -> new Content(note.header().revision(), text)));
+                        .map(text -> new NoteContent(note.header().revision(), text)));
     }
-
-    /// @param revision of the note when it had that text
-    /// @param text UTF-8
-    public record Content(long revision, byte[] text) {}
 }

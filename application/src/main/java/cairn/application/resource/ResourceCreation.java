@@ -115,7 +115,8 @@ public final class ResourceCreation {
                 Insight.NONE,
                 null,
                 0,
-                null);
+                null,
+                destination.publications());
     }
 
     private record Spot(ResourceId id, ResourceId parent, SortKey key) {}

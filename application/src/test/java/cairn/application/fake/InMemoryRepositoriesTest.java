@@ -25,6 +25,7 @@ import cairn.application.port.exchange.ImportLedgerContract;
 import cairn.application.port.exchange.ImportRepositoryContract;
 import cairn.application.port.job.JobQueueContract;
 import cairn.application.port.memory.MemoryJobRepositoryContract;
+import cairn.application.port.publication.PublicationRepositoryContract;
 import cairn.application.port.resource.DestinationsContract;
 import cairn.application.port.resource.DuplicateRepositoryContract;
 import cairn.application.port.resource.NeighbourRepositoryContract;
@@ -75,6 +76,9 @@ class InMemoryRepositoriesTest {
 
     @Nested
     class Webhooks extends InMemoryTestCase implements WebhookRepositoryContract {}
+
+    @Nested
+    class Publications extends InMemoryTestCase implements PublicationRepositoryContract {}
 
     @Nested
     class WebhookQueues extends InMemoryTestCase implements WebhookQueueContract {}

@@ -30,6 +30,7 @@ import cairn.domain.importing.ReportEntry;
 import cairn.domain.job.Job;
 import cairn.domain.memory.MemoryJob;
 import cairn.domain.memory.MemoryJobId;
+import cairn.domain.publication.Publication;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.LabelId;
@@ -114,6 +115,7 @@ public final class Tables {
     public final Table<Named<LabelId>, Label> labels = owned(Named::workspace);
     public final Table<Named<CommentId>, Comment> comments = owned(Named::workspace);
 
+    public final Table<Key, Publication> publications = owned(Key::workspace);
     public final Table<Named<WebhookId>, WebhookRow> webhooks = owned(Named::workspace);
     public final Table<Named<UUID>, Delivery> deliveries = owned(Named::workspace);
     public final Table<JobKey, MemoryJobRow> memoryJobs = owned(JobKey::workspace);
@@ -155,7 +157,7 @@ public final class Tables {
     }
 
     /// Whether a workspace is neither unknown nor deleted.
-    boolean isThere(WorkspaceId workspace) {
+    public boolean isThere(WorkspaceId workspace) {
         return workspaces.find(workspace).filter(WorkspaceRow::isThere).isPresent();
     }
 

@@ -25,6 +25,7 @@ import cairn.application.port.job.JobStatistics;
 import cairn.application.port.memory.MemoryJobRepository;
 import cairn.application.port.node.ServerNodes;
 import cairn.application.port.node.SharedValues;
+import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.resource.Destinations;
 import cairn.application.port.resource.DuplicateRepository;
 import cairn.application.port.resource.ExternalIds;
@@ -111,6 +112,8 @@ public interface Repositories {
     WebhookRepository webhooks();
 
     WebhookQueue webhookQueue();
+
+    PublicationRepository publications();
 
     Purges purges();
 

@@ -26,6 +26,7 @@ record Filling(Operation operation) {
             Map.entry("/v2/imports/", "import"),
             Map.entry("/v2/keys/", "key"),
             Map.entry("/v2/webhooks/", "webhook"),
+            Map.entry("/v2/publications/", "publication"),
             Map.entry("/v2/memories/", "memory"),
             Map.entry("/v2/memories/jobs/", "memoryJob"),
             Map.entry("/items/", "note"));

@@ -48,6 +48,8 @@ record Tenant(Api api, Map<String, String> ids) {
         String key = "{\"name\": \"key\", \"scopes\": [\"read\"]}";
         ids.put("key", api.post("/v2/keys", key).at("/id"));
         ids.put("webhook", webhook(api));
+        String published = "{\"resourceId\": \"" + folder + "\"}";
+        ids.put("publication", api.post("/v2/publications", published).at("/id"));
         String imported = "{\"path\": \"" + api.upload("bookmarks.html", BYTES) + "\"}";
         ids.put("import", api.post("/v2/imports", imported).at("/id"));
         ids.put("alias", "of-" + id.substring(24));

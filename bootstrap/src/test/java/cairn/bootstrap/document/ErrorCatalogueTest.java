@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import cairn.domain.failure.Failure.ConflictCode;
 import cairn.domain.failure.Failure.LimitCode;
 import cairn.domain.failure.Failure.Missing;
+import cairn.domain.failure.Failure.PasswordProblem;
 import cairn.domain.failure.Failure.SignatureProblem;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -107,11 +108,12 @@ class ErrorCatalogueTest {
         Stream<String> missing = Arrays.stream(Missing.values())
                 .filter(what -> what != Missing.PARENT)
                 .map(what -> what + "_NOT_FOUND");
-        Stream<String> others = Stream.of(ConflictCode.values(), LimitCode.values(), SignatureProblem.values())
+        Stream<String> others = Stream.of(
+                        ConflictCode.values(), LimitCode.values(), SignatureProblem.values(), PasswordProblem.values())
                 .flatMap(Arrays::stream)
                 .map(Enum::name);
         Stream<String> parts = Stream.of("SEARCH", "STORAGE", "DATABASE").map(part -> part + "_UNAVAILABLE");
-        return Stream.of(missing, others, parts, Stream.of("EXTERNAL_ID_TAKEN"))
+        return Stream.of(missing, others, parts, Stream.of("EXTERNAL_ID_TAKEN", "ALREADY_PUBLISHED"))
                 .flatMap(names -> names)
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -47,7 +47,11 @@ class LimitCatalogueTest {
             Map.entry("activeImports", "cairn.application.importing.CreateImport$Command MOST_ACTIVE"),
             Map.entry("reportEntries", "cairn.application.importing.ListReportEntries MOST"),
             Map.entry("streams", "cairn.adapter.http.endpoint.event.OpenStreams MOST"),
-            Map.entry("webhooks", "cairn.domain.webhook.Webhook MOST"));
+            Map.entry("webhooks", "cairn.domain.webhook.Webhook MOST"),
+            Map.entry("publications", "cairn.domain.publication.Publication MOST"),
+            Map.entry("publicationPassword", "cairn.domain.publication.Publication MAX_PASSWORD"),
+            Map.entry("guessesOfAddress", "cairn.adapter.http.endpoint.publication.Guesses OF_ADDRESS"),
+            Map.entry("guessesOfPassword", "cairn.adapter.http.endpoint.publication.Guesses OF_PASSWORD"));
 
     private final JsonNode document = ApiDocument.shipped().root();
 

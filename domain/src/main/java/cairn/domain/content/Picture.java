@@ -1,6 +1,7 @@
 package cairn.domain.content;
 
 import java.util.List;
+import java.util.Optional;
 
 /// What was seen in a resource's picture.
 ///
@@ -11,5 +12,13 @@ public record Picture(Dimensions dimensions, List<DominantColour> colours, List<
     public Picture {
         colours = List.copyOf(colours);
         thumbnails = List.copyOf(thumbnails);
+    }
+
+    /// The largest that is not over `size`, else the smallest; empty where there is none.
+    public Optional<Thumbnail> nearest(ThumbnailSize size) {
+        return thumbnails.stream()
+                .filter(thumbnail -> thumbnail.size().compareTo(size) <= 0)
+                .reduce((smaller, larger) -> larger)
+                .or(() -> thumbnails.stream().findFirst());
     }
 }

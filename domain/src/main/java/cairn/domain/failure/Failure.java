@@ -81,6 +81,19 @@ public sealed interface Failure {
         }
     }
 
+    /// 403: the password of a publication is missing or wrong.
+    record PasswordRefused(PasswordProblem problem, String hint) implements Failure {}
+
+    /// 409 `already_published`.
+    ///
+    /// @param publication that the resource has
+    record AlreadyPublished(String pointer, UUID publication) implements Failure {
+        @Override
+        public String hint() {
+            return "The resource already has the publication " + publication + "; change it with PATCH, or delete it.";
+        }
+    }
+
     /// 403: a signed URL that is not, or no longer, good.
     record SignatureRejected(SignatureProblem problem, String hint) implements Failure {}
 
@@ -111,7 +124,8 @@ public sealed interface Failure {
         MEMORY_JOB,
         VERSION,
         WEBHOOK,
-        IMPORT
+        IMPORT,
+        PUBLICATION
     }
 
     /// Why the state of the tree or of a name forbids a change.
@@ -131,6 +145,8 @@ public sealed interface Failure {
         TOO_MANY_KEYS,
         TOO_MANY_WEBHOOKS,
         TOO_MANY_IMPORTS,
+        TOO_MANY_PUBLICATIONS,
+        RESOURCE_ARCHIVED,
         MEMORY_IMMUTABLE
     }
 
@@ -147,6 +163,12 @@ public sealed interface Failure {
     enum SignatureProblem {
         INVALID_SIGNATURE,
         SIGNATURE_EXPIRED
+    }
+
+    /// What is wrong with a password.
+    enum PasswordProblem {
+        PASSWORD_REQUIRED,
+        WRONG_PASSWORD
     }
 
     /// Which part of the server is unavailable.

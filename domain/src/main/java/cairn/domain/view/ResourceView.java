@@ -4,6 +4,7 @@ import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.TagId;
 import cairn.domain.content.Picture;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param picture what was seen of it, null until something was
 /// @param rendering counts changes that are not a client's: processing
 /// @param webPage of a bookmark, once fetched
+/// @param publications its own, then those of the folders that it stands in, nearest first; also those that are over
 public record ResourceView(
         Resource resource,
         @Nullable String parentName,
@@ -31,9 +33,11 @@ public record ResourceView(
         Insight insight,
         @Nullable Picture picture,
         long rendering,
-        @Nullable WebPage webPage) {
+        @Nullable WebPage webPage,
+        List<PublicationMark> publications) {
     public ResourceView {
         tags = List.copyOf(tags);
+        publications = List.copyOf(publications);
     }
 
     /// Who created it.

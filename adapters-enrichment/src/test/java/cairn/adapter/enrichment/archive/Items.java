@@ -97,7 +97,8 @@ final class Items {
                 Insight.NONE,
                 null,
                 0,
-                null);
+                null,
+                List.of());
         return new ExportedItem(view, Optional.empty(), List.of(), Optional.empty(), List::of);
     }
 }

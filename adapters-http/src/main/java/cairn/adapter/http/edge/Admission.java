@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -34,25 +35,25 @@ public final class Admission extends Handler.Wrapper {
     private static final int MOST = 2000;
     private static final int MOST_WAITING = 2000;
 
-    private final List<String> prefixes;
+    private final Predicate<String> isMeant;
     private final int most;
     private final Optional<ExecutorService> threads;
     private final Deque<Turn> waiting = new ArrayDeque<>();
     private int taken;
 
-    private Admission(List<String> prefixes, int most, Optional<ExecutorService> threads) {
-        this.prefixes = List.copyOf(prefixes);
+    private Admission(Predicate<String> isMeant, int most, Optional<ExecutorService> threads) {
+        this.isMeant = isMeant;
         this.most = most;
         this.threads = threads;
     }
 
     /// As many as a share of the heap has room for.
     ///
-    /// @param prefix of the addresses that this is about
+    /// @param isMeant tells paths that this is about
     /// @param heap in bytes
-    public static Admission byHeap(String prefix, double share, long heap) {
+    public static Admission byHeap(Predicate<String> isMeant, double share, long heap) {
         int most = (int) Math.clamp((long) ((double) heap / UNIT * share), LEAST, MOST);
-        return new Admission(List.of(prefix), most, Optional.empty());
+        return new Admission(isMeant, most, Optional.empty());
     }
 
     /// As many as the processors do well, on threads of the operating system: it divides its time among those and
@@ -69,7 +70,10 @@ public final class Admission extends Handler.Wrapper {
                 Thread.ofPlatform().name("requests-", 1).daemon().factory());
         // In a crowd there may be no memory for them.
         threads.prestartAllCoreThreads();
-        return new Admission(prefixes, count, Optional.of(threads));
+        List<String> all = List.copyOf(prefixes);
+        Predicate<String> isMeant = path ->
+                all.stream().anyMatch(prefix -> prefix.equals("/") ? path.equals("/") : path.startsWith(prefix));
+        return new Admission(isMeant, count, Optional.of(threads));
     }
 
     /// 1 when nobody else is let in.
@@ -109,9 +113,7 @@ public final class Admission extends Handler.Wrapper {
 
     /// Only what no other has let in.
     private boolean isMeant(Request request) {
-        String path = Request.getPathInContext(request);
-        return prefixes.stream().anyMatch(prefix -> prefix.equals("/") ? path.equals("/") : path.startsWith(prefix))
-                && request.getAttribute(TURN) == null;
+        return isMeant.test(Request.getPathInContext(request)) && request.getAttribute(TURN) == null;
     }
 
     private boolean begin(Turn turn) throws Exception {

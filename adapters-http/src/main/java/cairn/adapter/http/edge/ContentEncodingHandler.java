@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.jetty.compression.Compression;
 import org.eclipse.jetty.compression.brotli.BrotliCompression;
@@ -30,14 +31,14 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
             new PreEncodedHttpField(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
     /// About what one packet holds: less gains nothing.
     private static final long LEAST_BYTES = 1024;
-    private final String plainPrefix;
+    private final Predicate<String> isPlain;
     private final Budget budget;
     private final List<Compression> compressions = new ArrayList<>();
 
-    /// @param plainPrefix of the addresses whose bodies are never coded: files, of which clients take ranges
+    /// @param isPlain tells paths whose bodies are never coded: files, of which clients take ranges
     /// @param budget of whole bodies that wait for their clients
-    public ContentEncodingHandler(String plainPrefix, Budget budget) {
-        this.plainPrefix = plainPrefix;
+    public ContentEncodingHandler(Predicate<String> isPlain, Budget budget) {
+        this.isPlain = isPlain;
         this.budget = budget;
         if (hasBrotli()) {
             BrotliEncoderConfig settings = new BrotliEncoderConfig();
@@ -62,7 +63,7 @@ public final class ContentEncodingHandler extends Handler.Wrapper {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        boolean isPlain = Request.getPathInContext(request).startsWith(plainPrefix);
+        boolean isPlain = this.isPlain.test(Request.getPathInContext(request));
         if (!isPlain) {
             response.getHeaders().ensureField(VARY);
         }

@@ -1,7 +1,5 @@
 package cairn.adapter.http.endpoint;
 
-import cairn.adapter.http.endpoint.file.FileAnswers;
-import cairn.adapter.http.exchange.Accepts;
 import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.IfMatch;
 import cairn.adapter.http.exchange.Prefer;
@@ -10,38 +8,29 @@ import cairn.adapter.http.exchange.TextContent;
 import cairn.adapter.http.exchange.body.LargeBodies;
 import cairn.adapter.http.request.NoteContentRequest;
 import cairn.adapter.http.request.NotepadRequest;
-import cairn.application.port.extraction.MarkdownRenderer;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
+import cairn.domain.content.NoteContent;
 import cairn.domain.resource.Precondition;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.view.ResourceView;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
 /// The texts of notes.
 public final class NoteContentEndpoints {
-    private static final String PLAIN = "text/plain";
-    private static final String MARKDOWN = "text/markdown";
-    private static final String HTML = "text/html";
-
     private final ReadNotepad read;
     private final ReplaceNotepad replace;
-    private final MarkdownRenderer markdown;
+    private final NoteForms forms;
     private final RecordAnswers answers;
     private final LargeBodies large;
 
     public NoteContentEndpoints(
-            ReadNotepad read,
-            ReplaceNotepad replace,
-            MarkdownRenderer markdown,
-            RecordAnswers answers,
-            LargeBodies large) {
+            ReadNotepad read, ReplaceNotepad replace, NoteForms forms, RecordAnswers answers, LargeBodies large) {
         this.read = read;
         this.replace = replace;
-        this.markdown = markdown;
+        this.forms = forms;
         this.answers = answers;
         this.large = large;
     }
@@ -56,20 +45,8 @@ public final class NoteContentEndpoints {
     }
 
     private void read(Exchange exchange) throws IOException {
-        ReadNotepad.Content content = read.execute(exchange.principal(), new ResourceId(exchange.id()));
-        String type = Accepts.of(exchange.header("Accept").orElse(null))
-                .best(List.of(PLAIN, MARKDOWN, HTML))
-                .orElse(PLAIN);
-        exchange.varyBy("Accept");
-        exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
-        exchange.sendRevision(
-                content.revision(),
-                type + "; charset=utf-8",
-                type.equals(HTML) ? html(content.text()) : content.text());
-    }
-
-    private byte[] html(byte[] stored) {
-        return markdown.html(new String(stored, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+        NoteContent content = read.execute(exchange.principal(), new ResourceId(exchange.id()));
+        forms.send(exchange, content);
     }
 
     private void replace(Exchange exchange) throws IOException {

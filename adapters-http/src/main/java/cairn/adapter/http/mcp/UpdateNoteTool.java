@@ -4,6 +4,7 @@ import cairn.adapter.http.request.field.BodyFields;
 import cairn.adapter.http.request.field.Readings;
 import cairn.application.resource.ReadNotepad;
 import cairn.application.resource.ReplaceNotepad;
+import cairn.domain.content.NoteContent;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
 import cairn.domain.resource.Precondition;
@@ -59,7 +60,7 @@ public final class UpdateNoteTool {
             Principal principal, ResourceId id, UnaryOperator<String> change, Optional<Long> revision) {
         int tries = revision.isPresent() ? 1 : TRIES;
         while (true) {
-            ReadNotepad.Content content = read.execute(principal, id);
+            NoteContent content = read.execute(principal, id);
             Precondition unchanged = Precondition.oneOf(Set.of(revision.orElse(content.revision())));
             unchanged.require(content.revision());
             String after = change.apply(new String(content.text(), StandardCharsets.UTF_8));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -78,7 +79,11 @@ public final class Problems {
             case Failure.NotFound missing -> notFound(missing);
             case Failure.BytesMissing gone -> Problem.of(404, "bytes_missing", gone.hint());
             case Failure.Conflict conflict -> pointed(409, code(conflict.code()), conflict.hint(), conflict.pointer());
-            case Failure.ExternalIdTaken taken -> taken(taken);
+            case Failure.ExternalIdTaken taken ->
+                inTheWay("external_id_taken", taken, taken.pointer(), taken.resource());
+            case Failure.AlreadyPublished published ->
+                inTheWay("already_published", published, published.pointer(), published.publication());
+            case Failure.PasswordRefused password -> Problem.of(403, code(password.problem()), password.hint());
             case Failure.PreconditionFailed failed ->
                 pointed(412, "precondition_failed", failed.hint(), Problem.IF_MATCH);
             case Failure.IdempotencyKeyReused reused ->
@@ -92,10 +97,9 @@ public final class Problems {
         };
     }
 
-    private static Problem taken(Failure.ExternalIdTaken taken) {
-        String code = "external_id_taken";
-        return Problem.of(409, code, taken.hint())
-                .withError(new Violation(taken.pointer(), code, taken.hint(), taken.resource()));
+    /// @param id of what is in the way
+    private static Problem inTheWay(String code, Failure failure, String pointer, UUID id) {
+        return Problem.of(409, code, failure.hint()).withError(new Violation(pointer, code, failure.hint(), id));
     }
 
     private static Problem notFound(Failure.NotFound missing) {

@@ -9,6 +9,7 @@ import cairn.application.port.blob.FileLinks;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.content.BlobPath;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
@@ -49,6 +50,7 @@ public final class RecordRenderer {
         Resource resource = view.resource();
         Header header = resource.header();
         FileContent file = resource instanceof Resource.StoredFile stored ? stored.content() : null;
+        List<PublicationMark> own = PublishedAncestor.own(view, clock.instant());
         return new ResourceRecord(
                 header.id().value(),
                 resource.kind().wireName(),
@@ -73,10 +75,11 @@ public final class RecordRenderer {
                 ThumbnailRecord.of(workspace, view, links, clock.instant()),
                 file == null ? null : fileUrl(workspace, file.path()),
                 RawJson.of(header.markings().preferences()),
-                false,
+                own.isEmpty() ? null : own.getFirst().token().text(),
+                !own.isEmpty() && own.getFirst().isPasswordProtected(),
                 header.markings().isLocked(),
                 List.of(),
-                List.of(),
+                PublishedAncestor.of(view, clock.instant()),
                 DataRenderer.render(view, extras),
                 WireTime.of(header.createdAt()),
                 WireTime.of(header.modifiedAt()));

@@ -30,10 +30,11 @@ public record ResourceRecord(
         @Nullable ThumbnailRecord thumbnail,
         @Nullable String fileUrl,
         @Nullable RawJson preferences,
+        @Nullable String accessToken,
         @JsonProperty("isPasswordProtected") boolean isPasswordProtected,
         @JsonProperty("isLocked") boolean isLocked,
         List<Object> chats,
-        List<Object> publishedAncestors,
+        List<PublishedAncestor> publishedAncestors,
         ResourceData data,
         String createdAt,
         String modifiedAt) {

@@ -38,10 +38,6 @@ public record ThumbnailRecord(String sm, String md, String lg, String xl, String
     }
 
     private static BlobPath of(Picture picture, ThumbnailSize size) {
-        return picture.thumbnails().stream()
-                .filter(thumbnail -> thumbnail.size().compareTo(size) <= 0)
-                .reduce((smaller, larger) -> larger)
-                .orElse(picture.thumbnails().getFirst())
-                .path();
+        return picture.nearest(size).orElseThrow().path();
     }
 }

@@ -12,6 +12,8 @@ import cairn.domain.annotation.TagId;
 import cairn.domain.content.BlobPath;
 import cairn.domain.content.Dimensions;
 import cairn.domain.content.MediaType;
+import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.FileContent;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.Icon;
@@ -74,6 +76,7 @@ class RecordRendererTest {
             "thumbnail",
             "fileUrl",
             "preferences",
+            "accessToken",
             "isPasswordProtected",
             "isLocked",
             "chats",
@@ -92,6 +95,45 @@ class RecordRendererTest {
                     .toIterable()
                     .containsExactlyElementsOf(FIELDS);
         }
+    }
+
+    @Test
+    void showsPublicationsThatAreGoodNow() throws IOException {
+        ResourceView note = view(note(), Insight.NONE);
+        PublicationMark own = new PublicationMark(ID, new AccessToken("a".repeat(32)), true, NOW.plusSeconds(1));
+        PublicationMark above = new PublicationMark(INBOX, new AccessToken("b".repeat(32)), false, null);
+        PublicationMark over = new PublicationMark(ID, new AccessToken("c".repeat(32)), true, NOW);
+
+        JsonNode shown = json(published(note, note.root(), own, above));
+        assertThat(shown.get("accessToken").asText()).isEqualTo("a".repeat(32));
+        assertThat(shown.get("isPasswordProtected").asBoolean()).isTrue();
+        assertThat(shown.get("publishedAncestors"))
+                .hasToString("[{\"resourceId\":\"" + INBOX + "\",\"accessToken\":\"" + "b".repeat(32) + "\"}]");
+
+        JsonNode expired = json(published(note, note.root(), over));
+        assertThat(expired.get("accessToken").isNull()).isTrue();
+        assertThat(expired.get("isPasswordProtected").asBoolean()).isFalse();
+
+        RootView bin = new RootView(INBOX, RootType.SYSTEM, "bin", true, "Bin", USER);
+        JsonNode archived = json(published(note, bin, own, above));
+        assertThat(archived.get("accessToken").isNull()).isTrue();
+        assertThat(archived.get("publishedAncestors")).isEmpty();
+    }
+
+    private static ResourceView published(ResourceView of, RootView root, PublicationMark... marks) {
+        return new ResourceView(
+                of.resource(),
+                of.parentName(),
+                root,
+                of.tags(),
+                of.label(),
+                of.pinnedComment(),
+                of.user(),
+                of.insight(),
+                of.picture(),
+                of.rendering(),
+                of.webPage(),
+                List.of(marks));
     }
 
     @Test
@@ -194,7 +236,8 @@ class RecordRendererTest {
                 insight,
                 null,
                 1,
-                null);
+                null,
+                List.of());
     }
 
     private static Header header() {

@@ -28,6 +28,7 @@ enum MoveTables {
     RESOURCE_FILE(Owner.WORKSPACE, "workspace_id"),
     RESOURCE_TAG(Owner.WORKSPACE, "workspace_id"),
     RESOURCE_COMMENT(Owner.WORKSPACE, "workspace_id"),
+    PUBLICATION(Owner.WORKSPACE, "workspace_id"),
     ARCHIVED(Owner.WORKSPACE, "workspace_id"),
     PURGE(Owner.WORKSPACE, "workspace_id"),
     WEB_PAGE(Owner.WORKSPACE, "workspace_id"),

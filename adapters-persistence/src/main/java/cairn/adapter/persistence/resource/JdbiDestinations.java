@@ -1,9 +1,11 @@
 package cairn.adapter.persistence.resource;
 
+import cairn.adapter.persistence.publication.PublicationMarks;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.adapter.persistence.transaction.Sessions;
 import cairn.application.port.resource.Destinations;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.resource.SortKey;
 import cairn.domain.tree.ParentRef;
@@ -14,9 +16,10 @@ import cairn.domain.workspace.AccountId;
 import cairn.domain.workspace.WorkspaceId;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /// A container with its folder, its last child, and its root.
@@ -24,7 +27,8 @@ public final class JdbiDestinations implements Destinations {
     private static final String SELECT = """
             SELECT k.resource_id, p.name, k.depth, k.locked, COALESCE(m.name, ''),
                 o.id, o.type, o.subtype, o.is_private, t.name, t.created_by, COALESCE(a.name, ''),
-                (SELECT r.sort_key FROM resource r
+            """ + PublicationMarks.HAS_ANY + """
+                , (SELECT r.sort_key FROM resource r
                  WHERE r.workspace_id = k.workspace_id AND r.parent_id = k.resource_id
                  ORDER BY r.workspace_id DESC, r.parent_id DESC, r.sort_key DESC, r.id DESC LIMIT 1)
             """;
@@ -67,15 +71,15 @@ public final class JdbiDestinations implements Destinations {
 
     private Optional<Destination> find(
             WorkspaceId workspace, AccountId creator, String sql, UnaryOperator<Query> named) {
-        RowMapper<Destination> row = Columns.mapper(columns -> destination(columns, creator));
         return sessions.read(handle -> named.apply(handle.createQuery(sql))
                 .bind("workspace", workspace.value())
                 .bind("creator", creator.value())
-                .map(row)
+                .map(Columns.mapper(columns -> destination(columns, handle, workspace, creator)))
                 .findOne());
     }
 
-    private static Destination destination(RowReader row, AccountId creator) throws SQLException {
+    private static Destination destination(RowReader row, Handle handle, WorkspaceId workspace, AccountId creator)
+            throws SQLException {
         ResourceId folder = new ResourceId(row.uuid());
         String name = row.text();
         int depth = row.integer();
@@ -88,7 +92,10 @@ public final class JdbiDestinations implements Destinations {
                 row.flag(),
                 row.text(),
                 new User(new AccountId(row.uuid()), row.text()));
-        return new Destination(folder, name, depth, isLocked, last(row), root, maker);
+        List<PublicationMark> publications = row.flag()
+                ? PublicationMarks.read(handle, workspace, List.of(folder)).of(folder, folder)
+                : List.of();
+        return new Destination(folder, name, depth, isLocked, last(row), root, maker, publications);
     }
 
     private static Optional<SortKey> last(RowReader row) throws SQLException {

@@ -4,6 +4,7 @@ import cairn.adapter.persistence.annotation.JdbiCommentRepository;
 import cairn.adapter.persistence.content.InsightColumns;
 import cairn.adapter.persistence.content.PictureColumns;
 import cairn.adapter.persistence.content.WebPageColumns;
+import cairn.adapter.persistence.publication.PublicationMarks;
 import cairn.adapter.persistence.row.Columns;
 import cairn.adapter.persistence.row.RowReader;
 import cairn.domain.annotation.Comment;
@@ -40,14 +41,15 @@ import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 
 /// Reads records in five statements, however many are asked for: the resources with all that there is one of, their
-/// tags, their thumbnails, their pinned comments, the roots they stand under.
+/// tags, their thumbnails, their pinned comments, the roots they stand under. Where something is published, some more:
+/// [PublicationMarks].
 final class ResourceViews {
     private static final String IDS = " FROM UNNEST(CAST(:ids AS UUID ARRAY)) x(id) ";
     private static final String RESOURCES =
             "SELECT " + ResourceColumns.NAMES + ", " + InsightColumns.NAMES + ", " + PictureColumns.NAMES + """
                     , r.rendering, p.name, c.root_id, COALESCE(a.name, ''), l.hex_color, l.name,\
                     """
-                    + WebPageColumns.NAMES
+                    + WebPageColumns.NAMES + ", " + PublicationMarks.HAS_ANY
                     + IDS + "JOIN resource r ON r.workspace_id = :workspace AND r.id = x.id JOIN container c ON"
                     + " c.workspace_id = :workspace AND c.resource_id = COALESCE(r.parent_id, r.id) AND "
                     + ResourceColumns.LASTS + " "
@@ -106,6 +108,7 @@ final class ResourceViews {
         Map<ResourceId, List<Thumbnail>> thumbnails = thumbnails(rows);
         Map<ResourceId, Comment> comments = comments(ids);
         Map<ResourceId, RootView> roots = roots(rows);
+        PublicationMarks marks = marks(rows);
         Map<ResourceId, ResourceView> views = HashMap.newHashMap(rows.size());
         for (Row row : rows) {
             ResourceId id = row.resource().id();
@@ -114,7 +117,7 @@ final class ResourceViews {
                 views.put(
                         id,
                         row.with(thumbnails.getOrDefault(id, List.of()))
-                                .view(root, tags.getOrDefault(id, List.of()), comments.get(id)));
+                                .view(root, tags.getOrDefault(id, List.of()), comments.get(id), marks));
             }
         }
         return ids.stream().map(views::get).filter(Objects::nonNull).toList();
@@ -165,6 +168,14 @@ final class ResourceViews {
         return roots.collect(Collectors.toMap(RootView::id, root -> root));
     }
 
+    private PublicationMarks marks(List<Row> rows) {
+        boolean hasAny = rows.stream().anyMatch(Row::mayBePublished);
+        return hasAny
+                ? PublicationMarks.read(
+                        handle, workspace, rows.stream().map(Row::container).collect(Collectors.toSet()))
+                : PublicationMarks.none();
+    }
+
     private static Row row(RowReader row) throws SQLException {
         Resource resource = ResourceColumns.read(row);
         Insight insight = InsightColumns.read(row);
@@ -177,7 +188,8 @@ final class ResourceViews {
                 new ResourceId(row.uuid()),
                 row.text(),
                 label(resource.header().markings().label(), row.textOrNull(), row.textOrNull()),
-                WebPageColumns.read(row));
+                WebPageColumns.read(row),
+                row.flag());
     }
 
     private static @Nullable Label label(@Nullable LabelId id, @Nullable String colour, @Nullable String name) {
@@ -210,16 +222,34 @@ final class ResourceViews {
             ResourceId rootId,
             String userName,
             @Nullable Label label,
-            @Nullable WebPage webPage) {
+            @Nullable WebPage webPage,
+            boolean mayBePublished) {
         Row with(List<Thumbnail> thumbnails) {
             Picture whole = picture == null ? null : new Picture(picture.dimensions(), picture.colours(), thumbnails);
-            return new Row(resource, insight, whole, rendering, parentName, rootId, userName, label, webPage);
+            return new Row(
+                    resource, insight, whole, rendering, parentName, rootId, userName, label, webPage, mayBePublished);
         }
 
-        ResourceView view(RootView root, List<TagLabel> tags, @Nullable Comment comment) {
+        ResourceId container() {
+            return Objects.requireNonNullElse(resource.header().parentId(), resource.id());
+        }
+
+        ResourceView view(
+                RootView root, List<TagLabel> tags, @Nullable Comment comment, PublicationMarks publications) {
             User user = new User(resource.header().createdBy(), userName);
             return new ResourceView(
-                    resource, parentName, root, tags, label, comment, user, insight, picture, rendering, webPage);
+                    resource,
+                    parentName,
+                    root,
+                    tags,
+                    label,
+                    comment,
+                    user,
+                    insight,
+                    picture,
+                    rendering,
+                    webPage,
+                    publications.of(resource.id(), resource.header().parentId()));
         }
     }
 }

@@ -33,6 +33,7 @@ final class Purging {
             "picture_label",
             "resource_tag",
             "resource_comment",
+            "publication",
             "text_chunk",
             "summary_vector",
             "passage",

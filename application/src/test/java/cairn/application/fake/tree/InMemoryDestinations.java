@@ -48,6 +48,7 @@ public final class InMemoryDestinations implements Destinations {
                         .reduce((first, second) -> second)
                         .map(Header::sortKey),
                 views.root(workspace, folder.id()),
-                views.user(creator));
+                views.user(creator),
+                views.publications(workspace, folder.id(), folder.parentId()));
     }
 }

@@ -182,6 +182,7 @@ public final class InMemoryPurges implements Purges {
         tables.pictures.delete(key);
         tables.pictureVectors.delete(key);
         tables.tagged.delete(key);
+        tables.publications.delete(key);
         tables.vectors.keys().filter(vector -> vector.resource().equals(key)).forEach(tables.vectors::delete);
         tables.passages.delete(key);
         tables.contexts.delete(key);

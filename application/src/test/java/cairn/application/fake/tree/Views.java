@@ -7,9 +7,12 @@ import cairn.application.fake.Tables.ResourceRow;
 import cairn.domain.annotation.Comment;
 import cairn.domain.annotation.Label;
 import cairn.domain.annotation.Tag;
+import cairn.domain.publication.Publication;
+import cairn.domain.publication.PublicationMark;
 import cairn.domain.resource.Header;
 import cairn.domain.resource.LabelId;
 import cairn.domain.resource.ResourceId;
+import cairn.domain.tree.Container;
 import cairn.domain.tree.Root;
 import cairn.domain.view.ResourceView;
 import cairn.domain.view.ResourceView.RootView;
@@ -23,6 +26,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Everything that records show of a resource.
@@ -49,7 +53,19 @@ final class Views {
                 row.insight(),
                 tables.pictures.find(key).orElse(null),
                 row.rendering(),
-                tables.webPages.find(key).orElse(null));
+                tables.webPages.find(key).orElse(null),
+                publications(workspace, header.id(), header.parentId()));
+    }
+
+    /// Its own, then those above.
+    List<PublicationMark> publications(WorkspaceId workspace, ResourceId id, @Nullable ResourceId parent) {
+        Stream<ResourceId> above = parent == null
+                ? Stream.empty()
+                : rows.tree(workspace).path(parent).stream().map(Container::id);
+        return Stream.concat(Stream.of(id), above)
+                .flatMap(each -> tables.publications.find(new Key(workspace, each)).stream())
+                .map(Publication::mark)
+                .toList();
     }
 
     private String name(WorkspaceId workspace, ResourceId id) {

@@ -2,13 +2,15 @@ package cairn.application.fake.webhook;
 
 import cairn.application.fake.Tables;
 import cairn.application.fake.change.InMemoryChangeLog;
+import cairn.application.fake.publication.InMemoryPublications;
 import cairn.application.port.IdSource;
 import cairn.application.port.Repositories;
 import cairn.application.port.change.ChangeLog;
+import cairn.application.port.publication.PublicationRepository;
 import cairn.application.port.webhook.WebhookQueue;
 import cairn.application.port.webhook.WebhookRepository;
 
-/// Of the ports of a database, those that tell what changes.
+/// Of the ports of a database, those that tell others of it.
 public abstract class InMemoryChangePorts implements Repositories {
     private final Tables tables;
     private final IdSource ids;
@@ -31,5 +33,10 @@ public abstract class InMemoryChangePorts implements Repositories {
     @Override
     public WebhookQueue webhookQueue() {
         return new InMemoryWebhookQueue(tables, ids);
+    }
+
+    @Override
+    public PublicationRepository publications() {
+        return new InMemoryPublications(tables);
     }
 }

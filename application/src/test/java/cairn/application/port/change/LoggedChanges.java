@@ -9,7 +9,7 @@ import cairn.domain.resource.ResourceId;
 import java.util.List;
 
 /// Looks at the change log.
-interface LoggedChanges extends Repositories.Contract {
+public interface LoggedChanges extends Repositories.Contract {
     default ChangeLog log() {
         return repositories().changeLog();
     }

@@ -63,7 +63,8 @@ public interface DestinationsContract extends Repositories.Contract {
                         false,
                         Optional.of(new SortKey("\uD83D\uDE00")),
                         inbox(home),
-                        new User(other.id(), other.name())));
+                        new User(other.id(), other.name()),
+                        List.of()));
     }
 
     @Test

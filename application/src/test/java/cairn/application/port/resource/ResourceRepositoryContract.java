@@ -153,7 +153,8 @@ public interface ResourceRepositoryContract extends Repositories.Contract {
                         insight,
                         null,
                         1,
-                        null));
+                        null,
+                        List.of()));
     }
 
     @Test

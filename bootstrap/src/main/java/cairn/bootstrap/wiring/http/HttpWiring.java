@@ -24,6 +24,7 @@ import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.http.exchange.ChangeRoutes;
 import cairn.bootstrap.wiring.http.exchange.ExportRoutes;
 import cairn.bootstrap.wiring.http.exchange.ImportRoutes;
+import cairn.bootstrap.wiring.http.exchange.PublicationRoutes;
 import cairn.bootstrap.wiring.http.exchange.WebhookRoutes;
 import cairn.bootstrap.wiring.http.parts.ApiParts;
 import cairn.bootstrap.wiring.monitoring.Readiness;
@@ -100,6 +101,7 @@ public final class HttpWiring {
                         MemoryRoutes.of(parts),
                         ChangeRoutes.of(parts),
                         WebhookRoutes.of(parts),
+                        PublicationRoutes.of(parts, UploadRoutes.opened(parts)),
                         AccountRoutes.of(parts),
                         KeyRoutes.of(parts),
                         RootRoutes.of(parts),

@@ -1,6 +1,7 @@
 package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.http.endpoint.NoteContentEndpoints;
+import cairn.adapter.http.endpoint.NoteForms;
 import cairn.adapter.http.endpoint.NotepadEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.adapter.http.exchange.body.LargeBodies;
@@ -25,7 +26,7 @@ final class NotepadRoutes {
                         new NoteContentEndpoints(
                                         read,
                                         NoteWiring.replace(parts.adapters()),
-                                        parts.markdown(),
+                                        new NoteForms(parts.markdown()),
                                         parts.answers(),
                                         large)
                                 .routes().stream())

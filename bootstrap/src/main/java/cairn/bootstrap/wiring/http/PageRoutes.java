@@ -2,6 +2,7 @@ package cairn.bootstrap.wiring.http;
 
 import cairn.adapter.http.endpoint.page.ConsoleEndpoints;
 import cairn.adapter.http.endpoint.page.DocumentEndpoints;
+import cairn.adapter.http.endpoint.page.PublishedPageEndpoints;
 import cairn.adapter.http.endpoint.page.SignInEndpoints;
 import cairn.adapter.http.exchange.Route;
 import cairn.application.account.ConfirmSignIn;
@@ -27,6 +28,7 @@ final class PageRoutes {
                                                 parts.adapters().ids(),
                                                 parts.adapters().clock()))
                                 .routes(),
+                        new PublishedPageEndpoints(workspaceHeader).routes(),
                         new DocumentEndpoints(workspaceHeader).routes())
                 .flatMap(List::stream)
                 .toList();

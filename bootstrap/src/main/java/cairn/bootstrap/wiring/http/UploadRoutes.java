@@ -6,6 +6,7 @@ import cairn.adapter.http.exchange.Route;
 import cairn.adapter.persistence.Database;
 import cairn.application.upload.OfferUpload;
 import cairn.application.upload.OpenFile;
+import cairn.application.upload.OpenedFiles;
 import cairn.application.upload.ServedFiles;
 import cairn.application.upload.StoreUpload;
 import cairn.application.version.CheckReplacement;
@@ -54,16 +55,18 @@ final class UploadRoutes {
 
     private static OpenFile open(ApiParts parts) {
         Adapters adapters = parts.adapters();
-        return new OpenFile(
-                adapters.links(),
+        return new OpenFile(adapters.links(), opened(parts), adapters.files().transfers(), adapters.clock());
+    }
+
+    static OpenedFiles opened(ApiParts parts) {
+        Adapters adapters = parts.adapters();
+        return new OpenedFiles(
                 new ServedFiles(
                         parts.database().transactions(),
                         parts.database().resources(),
                         parts.database().pictures(),
                         parts.database().versions().files()),
                 adapters.blobs(),
-                adapters.files().missing(),
-                adapters.files().transfers(),
-                adapters.clock());
+                adapters.files().missing());
     }
 }

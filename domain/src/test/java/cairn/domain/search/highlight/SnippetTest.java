@@ -61,7 +61,8 @@ class SnippetTest {
                 new Insight(caption, List.of(), null, false, false, null, null),
                 null,
                 1,
-                null);
+                null,
+                List.of());
     }
 
     private static ResourceView note() {

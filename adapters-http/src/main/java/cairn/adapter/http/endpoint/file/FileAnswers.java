@@ -4,7 +4,7 @@ import cairn.adapter.http.exchange.Exchange;
 import cairn.adapter.http.exchange.IfNoneMatch;
 import cairn.adapter.http.problem.Problem;
 import cairn.adapter.http.problem.RequestRefused;
-import cairn.application.upload.OpenFile.OpenedFile;
+import cairn.application.upload.OpenedFile;
 import cairn.domain.content.MediaType;
 import cairn.domain.failure.Failure;
 import cairn.domain.failure.Rejected;
@@ -34,12 +34,17 @@ public final class FileAnswers {
     }
 
     static void send(Exchange exchange, OpenedFile file) throws IOException {
+        send(exchange, file, CACHE);
+    }
+
+    /// @param cache who may keep the bytes for how long (`Cache-Control`)
+    public static void send(Exchange exchange, OpenedFile file, String cache) throws IOException {
         FileContent content = file.content();
         String tag = etag(content.digest());
         requireMatch(exchange, tag);
         if (IfNoneMatch.holds(exchange, tag)) {
             exchange.header("ETag", tag);
-            exchange.header("Cache-Control", CACHE);
+            exchange.header("Cache-Control", cache);
             exchange.response().setStatus(HttpServletResponse.SC_NOT_MODIFIED);
             return;
         }
@@ -50,8 +55,8 @@ public final class FileAnswers {
         }
         switch (range(exchange.request(), content)) {
             case ByteRange.Whole whole ->
-                copy(exchange, file, new ByteRange.Part(0, content.size() - 1), HttpServletResponse.SC_OK);
-            case ByteRange.Part part -> copy(exchange, file, part, HttpServletResponse.SC_PARTIAL_CONTENT);
+                copy(exchange, file, cache, new ByteRange.Part(0, content.size() - 1), HttpServletResponse.SC_OK);
+            case ByteRange.Part part -> copy(exchange, file, cache, part, HttpServletResponse.SC_PARTIAL_CONTENT);
             case ByteRange.Unsatisfiable none -> throw unsatisfiable(content.size());
         }
     }
@@ -79,11 +84,11 @@ public final class FileAnswers {
         return holds ? ByteRange.parse(request.getHeader("Range"), content.size()) : new ByteRange.Whole();
     }
 
-    private static void describe(HttpServletResponse response, FileContent content) {
+    private static void describe(HttpServletResponse response, FileContent content, String cache) {
         response.setContentType(content.mimeType().toString());
         response.setHeader("Accept-Ranges", "bytes");
         response.setHeader("ETag", etag(content.digest()));
-        response.setHeader("Cache-Control", CACHE);
+        response.setHeader("Cache-Control", cache);
         response.setHeader("Content-Security-Policy", SANDBOX);
         response.setHeader("Content-Disposition", disposition(content));
     }
@@ -120,14 +125,15 @@ public final class FileAnswers {
         };
     }
 
-    private static void copy(Exchange exchange, OpenedFile file, ByteRange.Part part, int status) throws IOException {
+    private static void copy(Exchange exchange, OpenedFile file, String cache, ByteRange.Part part, int status)
+            throws IOException {
         if (part.length() == 0) {
-            describe(exchange, file.content(), part, status);
+            describe(exchange, file.content(), cache, part, status);
             return;
         }
         if (isHead(exchange)) {
             file.open(part.from()).close();
-            describe(exchange, file.content(), part, status);
+            describe(exchange, file.content(), cache, part, status);
             return;
         }
         try (InputStream in = file.open(part.from())) {
@@ -135,7 +141,7 @@ public final class FileAnswers {
             long left = part.length();
             int read = read(in, buffer, left);
             // Only now: a store that is unavailable is answered with a problem, which nobody may keep.
-            describe(exchange, file.content(), part, status);
+            describe(exchange, file.content(), cache, part, status);
             OutputStream out = exchange.response().getOutputStream();
             while (true) {
                 out.write(buffer, 0, read);
@@ -156,8 +162,9 @@ public final class FileAnswers {
         return read;
     }
 
-    private static void describe(Exchange exchange, FileContent content, ByteRange.Part part, int status) {
-        describe(exchange.response(), content);
+    private static void describe(
+            Exchange exchange, FileContent content, String cache, ByteRange.Part part, int status) {
+        describe(exchange.response(), content, cache);
         exchange.response().setStatus(status);
         exchange.response().setContentLengthLong(part.length());
         if (status == HttpServletResponse.SC_PARTIAL_CONTENT) {

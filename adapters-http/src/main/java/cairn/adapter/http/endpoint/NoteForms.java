@@ -1,0 +1,39 @@
+package cairn.adapter.http.endpoint;
+
+import cairn.adapter.http.endpoint.file.FileAnswers;
+import cairn.adapter.http.exchange.Accepts;
+import cairn.adapter.http.exchange.Exchange;
+import cairn.application.port.extraction.MarkdownRenderer;
+import cairn.domain.content.NoteContent;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// Sends the text of a note in the form that a client wants: as it was stored, or as HTML that is made of it.
+public final class NoteForms {
+    private static final String PLAIN = "text/plain";
+    private static final String MARKDOWN = "text/markdown";
+    private static final String HTML = "text/html";
+
+    private final MarkdownRenderer markdown;
+
+    public NoteForms(MarkdownRenderer markdown) {
+        this.markdown = markdown;
+    }
+
+    public void send(Exchange exchange, NoteContent content) throws IOException {
+        String type = Accepts.of(exchange.header("Accept").orElse(null))
+                .best(List.of(PLAIN, MARKDOWN, HTML))
+                .orElse(PLAIN);
+        exchange.varyBy("Accept");
+        exchange.header("Content-Security-Policy", FileAnswers.SANDBOX);
+        exchange.sendRevision(
+                content.revision(),
+                type + "; charset=utf-8",
+                type.equals(HTML) ? html(content.text()) : content.text());
+    }
+
+    private byte[] html(byte[] stored) {
+        return markdown.html(new String(stored, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,97 @@
+package cairn.adapter.http.endpoint.publication;
+
+import cairn.adapter.http.exchange.Exchange;
+import cairn.application.publication.visit.Session;
+import cairn.application.publication.visit.Visitor;
+import cairn.application.publication.visit.VisitorAccess;
+import cairn.domain.Ids;
+import cairn.domain.publication.AccessToken;
+import cairn.domain.resource.ResourceId;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// What requests of visitors have in common: the token in their address, a session in a header or a cookie, and that
+/// nothing of their answers is kept by anybody, since the link may be withdrawn at any time.
+public final class Visits {
+    static final String PATH = "/public/{accessToken}";
+    private static final String SESSION = "X-Publication-Session";
+    private static final String COOKIE = "cairn-publication";
+
+    private final Guesses guesses;
+    private final Supplier<String> publicUrl;
+    private final InstantSource clock;
+
+    /// @param publicUrl tells whether visitors come by HTTPS
+    public Visits(Guesses guesses, Supplier<String> publicUrl, InstantSource clock) {
+        this.guesses = guesses;
+        this.publicUrl = publicUrl;
+        this.clock = clock;
+    }
+
+    <T> T visit(Exchange exchange, Function<Visitor, T> work) {
+        describe(exchange);
+        return guesses.counting(
+                address(exchange.request()), () -> work.apply(new Visitor(token(exchange), session(exchange))));
+    }
+
+    /// @param work tries a password
+    <T> T tryPassword(Exchange exchange, Function<AccessToken, T> work) {
+        describe(exchange);
+        AccessToken token = token(exchange);
+        return guesses.countingPassword(address(exchange.request()), token, () -> work.apply(token));
+    }
+
+    void describe(Exchange exchange) {
+        exchange.header("Cache-Control", "no-store");
+        exchange.header("Referrer-Policy", "no-referrer");
+        exchange.header("X-Robots-Tag", "noindex");
+    }
+
+    /// Of another form there is none.
+    private static AccessToken token(Exchange exchange) {
+        return AccessToken.parse(exchange.path("accessToken")).orElseThrow(VisitorAccess::missing);
+    }
+
+    static ResourceId id(Exchange exchange) {
+        return Ids.parse(exchange.path("id")).map(ResourceId::new).orElseThrow(VisitorAccess::nothingThere);
+    }
+
+    private static Optional<String> session(Exchange exchange) {
+        Cookie[] cookies = exchange.request().getCookies();
+        Stream<Cookie> sent = cookies == null ? Stream.empty() : Arrays.stream(cookies);
+        return exchange.header(SESSION)
+                .or(() -> sent.filter(cookie -> cookie.getName().equals(COOKIE))
+                        .map(Cookie::getValue)
+                        .findFirst());
+    }
+
+    /// Pictures and files that a page shows are asked for without headers of its own, so a browser keeps it as a cookie
+    /// for the addresses of this publication alone.
+    void keep(Exchange exchange, Session session) {
+        long seconds = Math.max(
+                0, Duration.between(clock.instant(), session.expiresAt()).toSeconds());
+        String secure = publicUrl.get().startsWith("https:") ? "; Secure" : "";
+        exchange.header(
+                "Set-Cookie",
+                COOKIE + "=" + session.text() + "; Path=/public/" + exchange.path("accessToken") + "; Max-Age="
+                        + seconds + "; HttpOnly; SameSite=Strict" + secure);
+    }
+
+    /// Jetty knows it as a number already; nothing is looked up.
+    private static InetAddress address(HttpServletRequest request) {
+        try {
+            return InetAddress.getByName(request.getRemoteAddr());
+        } catch (UnknownHostException e) {
+            throw new IllegalStateException("not an address: " + request.getRemoteAddr(), e);
+        }
+    }
+}

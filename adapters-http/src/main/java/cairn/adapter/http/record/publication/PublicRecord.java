@@ -1,0 +1,32 @@
+package cairn.adapter.http.record.publication;
+
+import cairn.adapter.http.record.IconRecord;
+import org.jspecify.annotations.Nullable;
+
+/// A resource as visitors see it: what it shows by itself. Who made it, tags, comments, labels and external IDs are not
+/// there, nor anything that leads out of what was published.
+///
+/// @param parentId null for what was published
+/// @param originUrl of a bookmark
+/// @param contentUrl of a note's text
+/// @param summary null until there is one
+public record PublicRecord(
+        String id,
+        String kind,
+        @Nullable String mimeType,
+        @Nullable String extension,
+        @Nullable Long size,
+        String name,
+        @Nullable String description,
+        @Nullable IconRecord icon,
+        @Nullable String parentId,
+        @Nullable String originUrl,
+        @Nullable String fileUrl,
+        @Nullable String contentUrl,
+        @Nullable Thumbnails thumbnail,
+        @Nullable String summary,
+        String createdAt,
+        String modifiedAt) {
+    /// URLs of the same picture in four sizes.
+    public record Thumbnails(String sm, String md, String lg, String xl) {}
+}

@@ -1,0 +1,17 @@
+package cairn.adapter.http.record.publication;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// One resource of a publication.
+///
+/// @param path the folders from what was published down to the one it stands in
+public record PublishedItem(
+        PublicRecord resource,
+        List<Step> path,
+        @JsonProperty("isPasswordProtected") boolean isPasswordProtected,
+        @Nullable String expiresAt) {
+    /// A folder on the way.
+    public record Step(String id, String name) {}
+}

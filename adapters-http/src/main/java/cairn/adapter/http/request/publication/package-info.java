@@ -1,0 +1,5 @@
+/// What clients ask of publications.
+@NullMarked
+package cairn.adapter.http.request.publication;
+
+import org.jspecify.annotations.NullMarked;

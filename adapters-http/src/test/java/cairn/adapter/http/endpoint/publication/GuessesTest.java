@@ -1,0 +1,148 @@
+package cairn.adapter.http.endpoint.publication;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import cairn.adapter.http.exchange.TestTime;
+import cairn.adapter.http.problem.Problem;
+import cairn.adapter.http.problem.RequestRefused;
+import cairn.application.publication.visit.VisitorAccess;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.PasswordProblem;
+import cairn.domain.failure.Rejected;
+import cairn.domain.publication.AccessToken;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class GuessesTest {
+    private static final InetAddress HERE = address("192.0.2.1");
+    private static final InetAddress THERE = address("192.0.2.2");
+    private static final InetAddress PROXY = address("192.0.2.3");
+    private static final AccessToken TOKEN = new AccessToken("a".repeat(AccessToken.LENGTH));
+
+    private final TestTime time = new TestTime();
+    private final Guesses guesses = new Guesses(PROXY::equals, time);
+
+    private static InetAddress address(String text) {
+        try {
+            return InetAddress.getByName(text);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static Supplier<String> wrong(Rejected refusal) {
+        return () -> {
+            throw refusal;
+        };
+    }
+
+    private static Rejected wrongPassword() {
+        return new Rejected(new Failure.PasswordRefused(PasswordProblem.WRONG_PASSWORD, "h"));
+    }
+
+    private void guess(InetAddress address, int times) {
+        for (int i = 0; i < times; i++) {
+            assertThatThrownBy(() -> guesses.counting(address, wrong(VisitorAccess.missing())))
+                    .isInstanceOf(Rejected.class);
+        }
+    }
+
+    private Problem refusal(InetAddress address) {
+        return catchThrowableOfType(RequestRefused.class, () -> guesses.counting(address, () -> "right"))
+                .problem();
+    }
+
+    @Test
+    void whoIsWrongTooOftenWaits() {
+        guess(HERE, Guesses.OF_ADDRESS);
+
+        Problem refused = refusal(HERE);
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.headers()).containsEntry("Retry-After", "900");
+        assertThat(guesses.counting(THERE, () -> "right")).isEqualTo("right");
+
+        time.pass(Duration.ofMinutes(15));
+        assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
+    }
+
+    @Test
+    void whoIsRightIsNotCounted() {
+        guess(HERE, Guesses.OF_ADDRESS - 1);
+        for (int i = 0; i < 100; i++) {
+            guesses.counting(HERE, () -> "right");
+        }
+        assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
+    }
+
+    /// A page asks for many things before its visitor has typed a password.
+    @Test
+    void whoIsOnlyAskedForThePasswordIsNotCounted() {
+        Rejected asked = new Rejected(new Failure.PasswordRefused(PasswordProblem.PASSWORD_REQUIRED, "h"));
+        for (int i = 0; i < 100; i++) {
+            assertThatThrownBy(() -> guesses.counting(HERE, wrong(asked))).isSameAs(asked);
+        }
+        assertThat(guesses.counting(HERE, () -> "right")).isEqualTo("right");
+    }
+
+    @Test
+    void manyAreBehindAProxy() {
+        guess(PROXY, 2 * Guesses.OF_ADDRESS);
+
+        assertThat(guesses.counting(PROXY, () -> "right")).isEqualTo("right");
+    }
+
+    @Test
+    void oneNetworkOfVersionSixIsOneAddress() {
+        guess(address("2001:db8:1:2::1"), Guesses.OF_ADDRESS);
+
+        assertThat(refusal(address("2001:db8:1:2:ffff::2")).code()).isEqualTo("too_many_guesses");
+        assertThat(guesses.counting(address("2001:db8:1:3::1"), () -> "right")).isEqualTo("right");
+    }
+
+    @Test
+    void thePasswordOfAPublicationIsGuessedSoOftenWhoeverDoes() {
+        for (int i = 0; i < Guesses.OF_PASSWORD; i++) {
+            assertThatThrownBy(() -> guesses.countingPassword(PROXY, TOKEN, wrong(wrongPassword())))
+                    .isInstanceOf(Rejected.class);
+        }
+
+        assertThat(password(HERE, TOKEN).headers()).containsEntry("Retry-After", "3600");
+        AccessToken other = new AccessToken("b".repeat(AccessToken.LENGTH));
+        assertThat(guesses.countingPassword(HERE, other, () -> "right")).isEqualTo("right");
+    }
+
+    private Problem password(InetAddress address, AccessToken token) {
+        return catchThrowableOfType(RequestRefused.class, () -> guesses.countingPassword(address, token, () -> "right"))
+                .problem();
+    }
+
+    @Test
+    void aRightPasswordIsGivenBack() {
+        for (int i = 0; i < 2 * Guesses.OF_PASSWORD; i++) {
+            guesses.countingPassword(HERE, TOKEN, () -> "right");
+        }
+        assertThat(guesses.countingPassword(HERE, TOKEN, () -> "right")).isEqualTo("right");
+    }
+
+    /// Each guess begins while those before it are still being tried.
+    @Test
+    void guessesThatComeAtOnceAreNoMore() {
+        assertThat(nested(0)).isEqualTo(Guesses.OF_ADDRESS);
+    }
+
+    private int nested(int depth) {
+        AtomicInteger tried = new AtomicInteger(depth);
+        assertThatThrownBy(() -> guesses.countingPassword(HERE, TOKEN, () -> {
+                    tried.set(nested(depth + 1));
+                    throw wrongPassword();
+                }))
+                .isInstanceOf(RuntimeException.class);
+        return tried.get();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.adapter.http.endpoint.publication;
+
+import org.jspecify.annotations.NullMarked;

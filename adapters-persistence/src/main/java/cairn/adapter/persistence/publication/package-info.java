@@ -1,0 +1,5 @@
+/// Publications, and what records show of them.
+@NullMarked
+package cairn.adapter.persistence.publication;
+
+import org.jspecify.annotations.NullMarked;

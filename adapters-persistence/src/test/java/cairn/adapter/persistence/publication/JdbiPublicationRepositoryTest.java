@@ -1,0 +1,6 @@
+package cairn.adapter.persistence.publication;
+
+import cairn.adapter.persistence.DatabaseTestCase;
+import cairn.application.port.publication.PublicationRepositoryContract;
+
+class JdbiPublicationRepositoryTest extends DatabaseTestCase implements PublicationRepositoryContract {}

@@ -1,0 +1,5 @@
+/// Publications and how they are kept.
+@NullMarked
+package cairn.application.port.publication;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package cairn.application.publication.visit;
+
+import cairn.application.port.transaction.Transactions;
+import cairn.application.publication.visit.VisitorAccess.Visit;
+import cairn.domain.failure.Failure;
+import cairn.domain.failure.Failure.PasswordProblem;
+import cairn.domain.failure.Rejected;
+import cairn.domain.publication.AccessToken;
+import cairn.domain.publication.PasswordHash;
+import java.time.InstantSource;
+
+/// Takes the password of a publication for a session. Writes nothing.
+public final class CreateSession {
+    private final Transactions transactions;
+    private final VisitorAccess access;
+    private final Sessions sessions;
+    private final InstantSource clock;
+
+    public CreateSession(Transactions transactions, VisitorAccess access, Sessions sessions, InstantSource clock) {
+        this.transactions = transactions;
+        this.access = access;
+        this.sessions = sessions;
+        this.clock = clock;
+    }
+
+    public Session execute(AccessToken token, String password) {
+        Visit visit = transactions.read(() -> access.find(token));
+        PasswordHash hash = visit.publication().password();
+        if (hash == null) {
+            throw Rejected.invalid("/password", "not_protected", "This link has no password; open it without one.");
+        }
+        if (!sessions.isPassword(password, hash)) {
+            throw new Rejected(new Failure.PasswordRefused(
+                    PasswordProblem.WRONG_PASSWORD, "The password is wrong; ask whoever gave you the link."));
+        }
+        return sessions.begin(visit.publication(), hash, clock.instant());
+    }
+}

@@ -1,0 +1,5 @@
+/// Publications in memory.
+@NullMarked
+package cairn.application.fake.publication;
+
+import org.jspecify.annotations.NullMarked;

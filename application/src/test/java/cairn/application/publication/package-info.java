@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.publication;
+
+import org.jspecify.annotations.NullMarked;

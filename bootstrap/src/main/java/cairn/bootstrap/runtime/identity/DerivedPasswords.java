@@ -1,0 +1,80 @@
+package cairn.bootstrap.runtime.identity;
+
+import cairn.application.port.publication.Passwords;
+import cairn.domain.publication.PasswordHash;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.text.Normalizer;
+import java.util.HexFormat;
+import java.util.concurrent.Semaphore;
+import javax.crypto.Mac;
+import javax.crypto.SecretKeyFactory;
+import javax.crypto.spec.PBEKeySpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/// Passwords by PBKDF2 (RFC 8018 §5.2) with HMAC-SHA-512. The count is what OWASP's Password Storage Cheat Sheet asks
+/// of
+/// that function; it is kept with each hash, so that it can rise.
+public final class DerivedPasswords implements Passwords {
+    private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
+    private static final String NAME = "pbkdf2-sha512";
+    private static final int ITERATIONS = 210_000;
+    private static final int BITS = 256;
+    private static final int SALT_BYTES = 16;
+    private static final int PARTS = 4;
+    private static final String SIGNING = "HmacSHA256";
+
+    private final SecureRandom random = new SecureRandom();
+
+    /// One at a time computes, and the processors stay free for others.
+    private final Semaphore turn = new Semaphore(1, true);
+
+    @Override
+    public PasswordHash hash(String password) {
+        byte[] salt = new byte[SALT_BYTES];
+        random.nextBytes(salt);
+        return new PasswordHash(String.join(
+                "$",
+                NAME,
+                Integer.toString(ITERATIONS),
+                HexFormat.of().formatHex(salt),
+                HexFormat.of().formatHex(derive(password, salt, ITERATIONS))));
+    }
+
+    @Override
+    public boolean matches(String password, PasswordHash hash) {
+        String[] parts = hash.text().split("\\$", -1);
+        if (parts.length != PARTS || !parts[0].equals(NAME)) {
+            throw new IllegalStateException("a hash of another kind");
+        }
+        byte[] derived = derive(password, HexFormat.of().parseHex(parts[2]), Integer.parseInt(parts[1]));
+        return MessageDigest.isEqual(derived, HexFormat.of().parseHex(parts[3]));
+    }
+
+    private byte[] derive(String password, byte[] salt, int iterations) {
+        char[] characters = Normalizer.normalize(password, Normalizer.Form.NFC).toCharArray();
+        turn.acquireUninterruptibly();
+        try {
+            return SecretKeyFactory.getInstance(ALGORITHM)
+                    .generateSecret(new PBEKeySpec(characters, salt, iterations, BITS))
+                    .getEncoded();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has " + ALGORITHM, e);
+        } finally {
+            turn.release();
+        }
+    }
+
+    @Override
+    public String sign(PasswordHash hash, String text) {
+        try {
+            Mac mac = Mac.getInstance(SIGNING);
+            mac.init(new SecretKeySpec(hash.text().getBytes(StandardCharsets.UTF_8), SIGNING));
+            return HexFormat.of().formatHex(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has " + SIGNING, e);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import { del, get, patch, post } from './client';
+
+export interface Publication {
+  id: string;
+  resourceId: string;
+  resourceName: string;
+  url: string;
+  accessToken: string;
+  isPasswordProtected: boolean;
+  expiresAt: string | null;
+  createdAt: string;
+  modifiedAt: string;
+}
+/// null takes away what there is.
+export interface PublicationChange { password?: string | null; expiresAt?: string | null }
+
+const PATH = '/v2/publications';
+
+export const publications = async (resourceId?: string): Promise<Publication[]> =>
+  (await get<{ data: { publications: Publication[] } }>(PATH, { query: { resourceId } })).data.publications;
+
+export const publish = (resourceId: string, given: PublicationChange) =>
+  post<Publication>(PATH, { resourceId, ...given });
+
+export const changePublication = (id: string, change: PublicationChange) =>
+  patch<Publication>(`${PATH}/${encodeURIComponent(id)}`, change);
+
+export const withdraw = (id: string) => del<void>(`${PATH}/${encodeURIComponent(id)}`);

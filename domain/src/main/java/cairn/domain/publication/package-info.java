@@ -1,0 +1,5 @@
+/// Links by which people without a key read a part of a workspace.
+@NullMarked
+package cairn.domain.publication;
+
+import org.jspecify.annotations.NullMarked;
