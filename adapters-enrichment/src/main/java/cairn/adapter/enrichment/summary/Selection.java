@@ -28,6 +28,10 @@ final class Selection {
     /// what a text is about.
     private static final double LEAD = 0.1;
 
+    /// Letters of a sentence that says something of its own. In the pass over its text a shorter one takes on what
+    /// stands around it, and looks central for that: captions of manual pages had "More information".
+    private static final double OWN_LETTERS = 32;
+
     private record Candidate(Sentence sentence, float[] vector) {}
 
     private final SentenceVectors vectors;
@@ -92,7 +96,8 @@ final class Selection {
                 .max()
                 .orElse(0);
         double lead = LEAD / (1 + candidate.sentence.position());
-        return CENTRALITY * dot(candidate.vector, centroid) - (1 - CENTRALITY) * repeats + lead;
+        double own = Math.min(1, candidate.sentence.letters() / OWN_LETTERS);
+        return CENTRALITY * own * dot(candidate.vector, centroid) - (1 - CENTRALITY) * repeats + lead;
     }
 
     /// The mean, of unit length.

@@ -6,6 +6,7 @@ import cairn.application.port.extraction.HashedSentences;
 import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.SummarizerContract;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +54,32 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(SentenceSplitter.split(caption)).hasSize(3).isSubsetOf(SentenceSplitter.split(text));
         assertThat(SentenceSplitter.split(caption).stream().map(text::indexOf)).isSorted();
         assertThat(caption).doesNotContain("sandwiches");
+    }
+
+    /// In the pass over a text, two words between others mean what the others do.
+    @Test
+    void aSentenceWithHardlyAWordOfItsOwnIsNotCentral() {
+        List<String> others = List.of(
+                "Coral reefs are built by colonies of small animals.",
+                "Reefs shelter a quarter of all the fish of the sea.",
+                "Warm water makes the corals lose all of their colour.",
+                "Reefs protect the coasts behind them from high waves.");
+        SentenceVectors context = sentences -> sentences.stream()
+                .map(sentence -> near(others.indexOf(sentence)))
+                .toList();
+        String text = others.getFirst() + " More information. " + String.join(" ", others.subList(1, 4));
+
+        assertThat(summarizer.summarize("", text, context).caption()).doesNotContain("More information");
+    }
+
+    /// @param direction that a sentence leans to; negative: to none, so that it lies in the middle
+    private static float[] near(int direction) {
+        float[] vector = {0.8f, 0, 0, 0, 0};
+        if (direction >= 0) {
+            vector[direction + 1] = 0.6f;
+            return vector;
+        }
+        return new float[] {1, 0, 0, 0, 0};
     }
 
     @ParameterizedTest
