@@ -1,6 +1,7 @@
 package cairn.adapter.resilience;
 
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.domain.failure.Failure.Part;
 import java.time.Duration;
@@ -47,14 +48,14 @@ public final class GuardedSummarizer implements Summarizer {
     }
 
     @Override
-    public Summary summarize(String title, String text) {
+    public Summary summarize(String title, String text, SentenceVectors sentences) {
         try {
-            Summary summary = guard.call(() -> remote.summarize(title, text));
+            Summary summary = guard.call(() -> remote.summarize(title, text, sentences));
             silentUntil = Instant.MIN;
             return summary;
         } catch (Unavailable e) {
             silentUntil = clock.instant().plus(PAUSE);
-            return local.summarize(title, text);
+            return local.summarize(title, text, sentences);
         }
     }
 }

@@ -3,7 +3,9 @@ package cairn.adapter.resilience;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.HashedSentences;
 import cairn.application.port.extraction.LeadSummarizer;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.SummarizerContract;
 import cairn.domain.failure.Failure.Part;
@@ -30,8 +32,8 @@ class GuardedSummarizerTest implements SummarizerContract {
     void nothingWaitsForSummariesThatAreAway() {
         remote.away = true;
 
-        assertThat(guarded.summarize("Mills", "The mill stands empty."))
-                .isEqualTo(local.summarize("Mills", "The mill stands empty."));
+        assertThat(guarded.summarize("Mills", "The mill stands empty.", new HashedSentences()))
+                .isEqualTo(local.summarize("Mills", "The mill stands empty.", new HashedSentences()));
 
         assertThat(guarded.version()).as("what is wanted").isEqualTo("remote");
     }
@@ -40,7 +42,8 @@ class GuardedSummarizerTest implements SummarizerContract {
     void isNotAskedAnyMoreWhenItDidNotAnswerOthers() {
         remote.away = true;
         for (int i = 0; i < 9; i++) {
-            assertThat(guarded.summarize("", "text").version()).isEqualTo("lead");
+            assertThat(guarded.summarize("", "text", new HashedSentences()).version())
+                    .isEqualTo("lead");
         }
 
         assertThat(remote.asked).isEqualTo(3);
@@ -51,17 +54,18 @@ class GuardedSummarizerTest implements SummarizerContract {
     void isWorthAskingAgainAMinuteLaterOrWhenItAnsweredSomebody() {
         assertThat(guarded.answers()).isTrue();
         remote.away = true;
-        guarded.summarize("", "text");
+        guarded.summarize("", "text", new HashedSentences());
         assertThat(guarded.answers()).isFalse();
         now = now.plusSeconds(59);
         assertThat(guarded.answers()).isFalse();
         now = now.plusSeconds(1);
         assertThat(guarded.answers()).isTrue();
 
-        guarded.summarize("", "text");
+        guarded.summarize("", "text", new HashedSentences());
         assertThat(guarded.answers()).isFalse();
         remote.away = false;
-        assertThat(guarded.summarize("", "text").version()).isEqualTo("remote");
+        assertThat(guarded.summarize("", "text", new HashedSentences()).version())
+                .isEqualTo("remote");
         assertThat(guarded.answers()).isTrue();
     }
 
@@ -75,7 +79,7 @@ class GuardedSummarizerTest implements SummarizerContract {
         }
 
         @Override
-        public Summary summarize(String title, String text) {
+        public Summary summarize(String title, String text, SentenceVectors sentences) {
             asked++;
             if (away) {
                 throw new Unavailable(Part.SUMMARIES, "away");

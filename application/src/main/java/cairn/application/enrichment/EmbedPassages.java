@@ -108,8 +108,7 @@ public final class EmbedPassages implements JobHandler<Job.EmbedPassages> {
         results.changed(job);
         boolean stands = processing.complete(job.workspace(), job.resource(), known);
         if (stands) {
-            results.done(job, Step.PASSAGES);
-            results.completed(job);
+            results.completed(job, results.today(Step.PASSAGES));
         }
         return stands;
     }

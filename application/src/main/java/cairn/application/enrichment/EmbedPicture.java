@@ -17,6 +17,7 @@ import cairn.domain.processing.Step;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Embeds what a picture or the image of a page shows, out of its largest thumbnail: that one is small, whole and our
@@ -98,7 +99,7 @@ public final class EmbedPicture implements JobHandler<Job.EmbedPicture> {
             if (isThere) {
                 vectors.writePicture(job.workspace(), job.resource(), embedded);
                 results.changed(job);
-                results.done(job, Step.DEPICTION, version);
+                results.done(job, Map.of(Step.DEPICTION, version));
             }
             return isThere;
         });

@@ -3,6 +3,7 @@ package cairn.application.enrichment;
 import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.enrichment.SummaryWriter.Summarised;
 import cairn.application.job.JobHandler;
+import cairn.application.port.model.Embedder;
 import cairn.application.port.resource.ResourceRepository;
 import cairn.application.processing.ProcessingJournal;
 import cairn.domain.job.Job;
@@ -15,12 +16,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Summarises a resource's text and embeds the summary, so that it is found by meaning. What has no text is
-/// embedded by its name, description and comment. Where the text is long, its passages follow.
+/// embedded by its name, description and comment. Passages of a text that has few are embedded at once, as are
+/// those that its summary is chosen from; where there are more, they follow.
 public final class EmbedSummary implements JobHandler<Job.Embed> {
     private final ResourceRepository resources;
     private final PassageReader passages;
     private final SummaryWriter summaries;
     private final SummaryVectors vectors;
+    private final PassageVectors parts;
     private final SummaryResults results;
     private final ProcessingJournal journal;
 
@@ -29,12 +32,14 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
             PassageReader passages,
             SummaryWriter summaries,
             SummaryVectors vectors,
+            PassageVectors parts,
             SummaryResults results,
             ProcessingJournal journal) {
         this.resources = resources;
         this.passages = passages;
         this.summaries = summaries;
         this.vectors = vectors;
+        this.parts = parts;
         this.results = results;
         this.journal = journal;
     }
@@ -83,15 +88,25 @@ public final class EmbedSummary implements JobHandler<Job.Embed> {
 
     private void embed(Job.Embed job, ResourceView view) {
         Reading reading = passages.read(job.workspace(), view);
-        Summarised summary = summaries.summarise(job, view, reading);
+        Optional<String> text = summaries.text(job, view.resource());
+        TextPasses passes = passes(job, view, reading, text);
+        Summarised summary = summaries.summarise(job, view, reading, text, passes);
         results.keep(
-                job,
-                summary,
-                vectors.embed(job, view, summary.told()),
-                reading.passages().isEmpty());
+                job, summary, vectors.embed(job, view, summary.told(), passes), parts.embedFew(job, reading, passes));
+    }
+
+    /// Over what is embedded whatever the summary says: a short text whole, else those passages that are new.
+    private TextPasses passes(Job.Embed job, ResourceView view, Reading reading, Optional<String> text) {
+        Embedder target = vectors.target(job);
+        return new TextPasses(
+                target,
+                reading.passages().isEmpty()
+                        ? List.of(SummaryVectors.meaning(view, text.orElse(null)))
+                        : parts.missing(job, target, reading));
     }
 
     private void embedWithoutPage(Job.Embed job, ResourceView view) {
-        results.keepVectors(job, vectors.embed(job, view, view.insight().caption()));
+        TextPasses passes = new TextPasses(vectors.target(job), List.of());
+        results.keepVectors(job, vectors.embed(job, view, view.insight().caption(), passes));
     }
 }

@@ -19,6 +19,9 @@ public final class PassageVectors {
     /// Passages embedded at a time, a second or two.
     private static final int AT_ONCE = 16;
 
+    /// Passages of a text that is embedded at one go.
+    private static final int FEW = 8;
+
     private final PassageReader reader;
     private final PassageRepository passages;
     private final TextModels models;
@@ -31,16 +34,40 @@ public final class PassageVectors {
 
     Embedded embed(Job.EmbedPassages job, ResourceView view) {
         Reading reading = reader.read(job.workspace(), view);
-        List<Missing> missing = models.of(job.workspace()).stream()
-                .flatMap(embedder -> missing(job, embedder, reading))
-                .toList();
+        List<Missing> missing = missing(job, reading);
         List<StoredVector> made =
                 missing.stream().limit(AT_ONCE).map(Missing::embed).toList();
         return new Embedded(reading, made, made.size() == missing.size());
     }
 
-    /// The texts without a vector of that model.
-    private Stream<Missing> missing(Job.EmbedPassages job, Embedder embedder, Reading reading) {
+    /// All that have no vector yet where these are few, else those that were read for the summary.
+    ///
+    /// @param passes over the item
+    Embedded embedFew(Job job, Reading reading, TextPasses passes) {
+        if (reading.passages().isEmpty()) {
+            return new Embedded(reading, List.of(), true);
+        }
+        List<Missing> missing = missing(job, reading);
+        boolean isAll = missing.size() <= FEW;
+        List<StoredVector> made = missing.stream()
+                .filter(each -> isAll || passes.hasRead(each.embedder(), each.text()))
+                .map(each -> each.embed(passes))
+                .toList();
+        return new Embedded(reading, made, isAll);
+    }
+
+    /// The passages without a vector of that model, in the order of the text.
+    List<String> missing(Job job, Embedder embedder, Reading reading) {
+        return findMissing(job, embedder, reading).map(Missing::text).toList();
+    }
+
+    private List<Missing> missing(Job job, Reading reading) {
+        return models.of(job.workspace()).stream()
+                .flatMap(embedder -> findMissing(job, embedder, reading))
+                .toList();
+    }
+
+    private Stream<Missing> findMissing(Job job, Embedder embedder, Reading reading) {
         Set<String> embedded = passages.findEmbedded(job.workspace(), job.resource(), embedder.model());
         Map<String, String> missing = new LinkedHashMap<>();
         for (Read read : reading.passages()) {
@@ -51,12 +78,12 @@ public final class PassageVectors {
         return missing.entrySet().stream().map(text -> new Missing(embedder, text.getKey(), text.getValue()));
     }
 
-    void insert(Job.EmbedPassages job, Embedded embedded) {
+    void insert(Job job, Embedded embedded) {
         passages.insert(job.workspace(), job.resource(), embedded.made());
     }
 
     /// Lets these passages take the place of those before.
-    void replace(Job.EmbedPassages job, Embedded embedded) {
+    void replace(Job job, Embedded embedded) {
         passages.replace(job.workspace(), job.resource(), embedded.reading().stored());
     }
 
@@ -70,6 +97,10 @@ public final class PassageVectors {
     private record Missing(Embedder embedder, String hash, String text) {
         StoredVector embed() {
             return new StoredVector(embedder.model(), hash, embedder.embedText(text));
+        }
+
+        StoredVector embed(TextPasses passes) {
+            return new StoredVector(embedder.model(), hash, passes.vector(embedder, text));
         }
     }
 }

@@ -1,8 +1,8 @@
 package cairn.application.enrichment;
 
 import cairn.application.context.ContextRefresh;
+import cairn.application.enrichment.PassageVectors.Embedded;
 import cairn.application.enrichment.SummaryWriter.Summarised;
-import cairn.application.port.content.PassageRepository;
 import cairn.application.port.content.ProcessingRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.content.VectorRepository.StoredVector;
@@ -10,14 +10,16 @@ import cairn.application.port.transaction.Transactions;
 import cairn.application.processing.StepResults;
 import cairn.domain.job.Job;
 import cairn.domain.processing.Step;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /// Keeps summaries and their vectors.
 public final class SummaryResults {
     private final Transactions transactions;
     private final ProcessingRepository processing;
     private final VectorRepository vectors;
-    private final PassageRepository passages;
+    private final PassageVectors passages;
     private final StepResults results;
     private final ContextRefresh contexts;
 
@@ -25,7 +27,7 @@ public final class SummaryResults {
             Transactions transactions,
             ProcessingRepository processing,
             VectorRepository vectors,
-            PassageRepository passages,
+            PassageVectors passages,
             StepResults results,
             ContextRefresh contexts) {
         this.transactions = transactions;
@@ -39,17 +41,15 @@ public final class SummaryResults {
     /// Keeps nothing when the result is obsolete.
     ///
     /// @param made one of each model, at least one
-    /// @param isWhole whether nothing but this is to be embedded
-    void keep(Job.Embed job, Summarised summary, List<StoredVector> made, boolean isWhole) {
+    /// @param parts its passages, as far as they are embedded
+    void keep(Job.Embed job, Summarised summary, List<StoredVector> made, Embedded parts) {
         transactions.writeRelaxed(() -> {
-            boolean stands = isWhole
+            boolean stands = parts.isAll()
                     ? processing.complete(job.workspace(), job.resource(), summary.insight())
                     : processing.progress(job.workspace(), job.resource(), summary.insight());
             if (stands) {
-                results.done(job, Step.SUMMARY, summary.version());
-                results.done(job, Step.EMBEDDING, made.getFirst().model());
-                results.done(job, Step.CONTEXT);
-                finish(job, isWhole);
+                passages.insert(job, parts);
+                finish(job, summary, made, parts);
                 insert(job, made);
                 contexts.around(job.workspace(), List.of(job.resource()));
             }
@@ -57,12 +57,16 @@ public final class SummaryResults {
         });
     }
 
-    private void finish(Job.Embed job, boolean isWhole) {
-        if (isWhole) {
-            passages.replace(job.workspace(), job.resource(), List.of());
-            results.done(job, Step.PASSAGES);
-            results.completed(job);
+    private void finish(Job.Embed job, Summarised summary, List<StoredVector> made, Embedded parts) {
+        Map<Step, String> done = new EnumMap<>(results.today(Step.CONTEXT));
+        done.put(Step.SUMMARY, summary.version());
+        done.put(Step.EMBEDDING, made.getFirst().model());
+        if (parts.isAll()) {
+            passages.replace(job, parts);
+            done.putAll(results.today(Step.PASSAGES));
+            results.completed(job, done);
         } else {
+            results.done(job, done);
             results.enqueue(new Job.EmbedPassages(job.workspace(), job.resource()));
         }
     }
@@ -76,8 +80,7 @@ public final class SummaryResults {
     void keepVectors(Job.Embed job, List<StoredVector> made) {
         transactions.writeRelaxed(() -> {
             insert(job, made);
-            results.done(job, Step.EMBEDDING, made.getFirst().model());
-            results.completed(job);
+            results.completed(job, Map.of(Step.EMBEDDING, made.getFirst().model()));
             return made;
         });
     }

@@ -26,15 +26,21 @@ public final class SummaryVectors {
         this.vectors = vectors;
     }
 
+    /// What everything is embedded by in the end.
+    Embedder target(Job.Embed job) {
+        return models.of(job.workspace()).getFirst();
+    }
+
     /// One of each model, that of the target first. What a model has embedded already it does not embed again.
     ///
     /// @param told what stands for the content
-    List<StoredVector> embed(Job.Embed job, ResourceView view, @Nullable String told) {
+    /// @param passes of the target
+    List<StoredVector> embed(Job.Embed job, ResourceView view, @Nullable String told, TextPasses passes) {
         String meaning = meaning(view, told);
         String hash = Sha256.of(meaning);
         return models.of(job.workspace()).stream()
                 .map(embedder -> known(job, embedder, hash)
-                        .orElseGet(() -> new StoredVector(embedder.model(), hash, embedder.embedText(meaning))))
+                        .orElseGet(() -> new StoredVector(embedder.model(), hash, passes.vector(embedder, meaning))))
                 .toList();
     }
 
@@ -44,7 +50,7 @@ public final class SummaryVectors {
                 .findFirst();
     }
 
-    private static String meaning(ResourceView view, @Nullable String told) {
+    static String meaning(ResourceView view, @Nullable String told) {
         Header header = view.resource().header();
         String comment =
                 Optional.ofNullable(view.pinnedComment()).map(Comment::content).orElse("");

@@ -4,6 +4,7 @@ import cairn.application.enrichment.PassageReader.Reading;
 import cairn.application.port.content.TextRepository;
 import cairn.application.port.content.VectorRepository;
 import cairn.application.port.extraction.LanguageDetector;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.Summarizer.Summary;
 import cairn.application.text.TextSources;
@@ -36,16 +37,14 @@ public final class SummaryWriter {
         this.languages = languages;
     }
 
-    Summarised summarise(Job.Embed job, ResourceView view, Reading reading) {
-        return text(job, view.resource())
-                .filter(found -> !found.isBlank())
-                .map(found -> ofText(view, found, reading))
-                .orElseGet(() -> ofPicture(job, view));
+    Summarised summarise(
+            Job.Embed job, ResourceView view, Reading reading, Optional<String> text, SentenceVectors sentences) {
+        return text.map(found -> ofText(view, found, reading, sentences)).orElseGet(() -> ofPicture(job, view));
     }
 
-    private Summarised ofText(ResourceView view, String text, Reading reading) {
+    private Summarised ofText(ResourceView view, String text, Reading reading, SentenceVectors sentences) {
         Insight read = view.insight();
-        Summary summary = summarizer.summarize(view.resource().header().name().value(), text);
+        Summary summary = summarizer.summarize(view.resource().header().name().value(), text, sentences);
         Insight insight = new Insight(
                 Text.head(summary.caption(), Insight.MAX_CAPTION),
                 summary.keywords(),
@@ -74,10 +73,12 @@ public final class SummaryWriter {
                 .toList();
     }
 
-    private Optional<String> text(Job.Embed job, Resource resource) {
+    /// What is summarised of a resource. None where there is only white space.
+    Optional<String> text(Job.Embed job, Resource resource) {
         return TextSources.of(resource)
                 .flatMap(source -> texts.findHead(job.workspace(), job.resource(), source, READ))
-                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8));
+                .map(utf8 -> new String(utf8, StandardCharsets.UTF_8))
+                .filter(text -> !text.isBlank());
     }
 
     /// @param version by which it was summarised

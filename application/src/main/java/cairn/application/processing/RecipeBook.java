@@ -10,9 +10,11 @@ import cairn.domain.resource.ProcessingState;
 import cairn.domain.resource.Resource;
 import cairn.domain.resource.ResourceId;
 import cairn.domain.workspace.WorkspaceId;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Writes down by which versions of its steps a resource's content is read. Takes part in the transactions of the
 /// steps.
@@ -28,24 +30,32 @@ public final class RecipeBook {
         this.today = today;
     }
 
-    /// A step was done as it is done today.
-    void done(WorkspaceId workspace, ResourceId id, Step step) {
-        done(workspace, id, step, version(step));
+    /// The versions by which these steps are done today.
+    Map<Step, String> today(Collection<Step> steps) {
+        return steps.stream().collect(Collectors.toMap(step -> step, this::version));
     }
 
-    /// @param version by which it was done; where that is another than today's, which was unavailable, it is worth
+    /// @param versions by which steps were done; where one is another than today's, which was unavailable, it is worth
     ///     doing anew
-    void done(WorkspaceId workspace, ResourceId id, Step step, String version) {
-        boolean isMakeshift = !version.equals(version(step));
-        current(workspace, id)
-                .map(recipe -> recipe.with(Map.of(step, version)))
-                .map(recipe -> isMakeshift ? recipe.makeshift() : recipe)
-                .ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+    void done(WorkspaceId workspace, ResourceId id, Map<Step, String> versions) {
+        with(workspace, id, versions).ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
     }
 
     /// The reading has come to its end.
-    void completed(WorkspaceId workspace, ResourceId id) {
-        current(workspace, id).map(Recipe::completed).ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+    ///
+    /// @param versions by which its last steps were done
+    void completed(WorkspaceId workspace, ResourceId id, Map<Step, String> versions) {
+        with(workspace, id, versions)
+                .map(Recipe::completed)
+                .ifPresent(recipe -> recipes.write(workspace, id, recipe.text()));
+    }
+
+    private Optional<Recipe> with(WorkspaceId workspace, ResourceId id, Map<Step, String> versions) {
+        boolean isMakeshift =
+                versions.entrySet().stream().anyMatch(step -> !step.getValue().equals(version(step.getKey())));
+        return current(workspace, id)
+                .map(recipe -> recipe.with(versions))
+                .map(recipe -> isMakeshift ? recipe.makeshift() : recipe);
     }
 
     /// No other try is to come: what could be read was read, and nothing better comes of these versions.

@@ -9,6 +9,8 @@ import cairn.domain.processing.Step;
 import cairn.domain.resource.Insight;
 import cairn.domain.resource.ProcessingState;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
 
 /// Records the result of a step, and enqueues the step that follows. Takes part in the transaction of the step.
 public final class StepResults {
@@ -50,19 +52,26 @@ public final class StepResults {
         backlog.markDirty(job.workspace(), new Entry.OfResource(job.resource()));
     }
 
-    /// The step was done as it is done today.
-    public void done(Job job, Step step) {
-        recipes.done(job.workspace(), job.resource(), step);
+    /// The versions by which these steps are done today.
+    public Map<Step, String> today(Step... steps) {
+        return recipes.today(List.of(steps));
     }
 
-    /// @param version by which the step was done
-    public void done(Job job, Step step, String version) {
-        recipes.done(job.workspace(), job.resource(), step, version);
+    /// The step was done as it is done today.
+    public void done(Job job, Step step) {
+        done(job, today(step));
+    }
+
+    /// @param versions of the steps that were done
+    public void done(Job job, Map<Step, String> versions) {
+        recipes.done(job.workspace(), job.resource(), versions);
     }
 
     /// The processing has come to its end.
-    public void completed(Job job) {
-        recipes.completed(job.workspace(), job.resource());
+    ///
+    /// @param versions of the last steps
+    public void completed(Job job, Map<Step, String> versions) {
+        recipes.completed(job.workspace(), job.resource(), versions);
     }
 
     /// The step was done as it is done today, and another one follows.

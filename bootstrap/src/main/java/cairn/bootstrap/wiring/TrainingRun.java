@@ -12,11 +12,17 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// A throw-away server that does a little of everything, so that the JVM learns what a real one will need.
+/// A throw-away server that does what people do, so that the JVM learns what a real one will need.
 public final class TrainingRun {
-    private static final int ROUNDS = 20;
+    private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f-]{36})\"");
+    private static final List<String> WORDS = List.of("rivers", "the sea", "bread", "a lighthouse", "taxes", "Java");
+
+    /// Rounds from one that does everything to the next.
+    private static final int SELDOM = 5;
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final String url;
@@ -27,7 +33,8 @@ public final class TrainingRun {
         this.key = key;
     }
 
-    public static void execute() throws IOException, InterruptedException {
+    /// @param rounds how often; of a thousand the JVM learns which code is worth to be compiled well
+    public static void execute(int rounds) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("cairn-train");
         Map<String, String> settings = Map.of(
                 "CAIRN_DATA_DIR", folder.toString(),
@@ -39,33 +46,56 @@ public final class TrainingRun {
             new TrainingRun(
                             server.publicUrl(),
                             server.firstSteps().orElseThrow().key())
-                    .rounds();
+                    .run(rounds);
         } finally {
             remove(folder);
         }
     }
 
-    private void rounds() throws IOException, InterruptedException {
-        for (int i = 0; i < ROUNDS; i++) {
-            post("/v2/folders", "{\"parentId\": \"@alias::inbox\", \"name\": \"Folder " + i + "\"}");
-            post(
-                    "/v2/notepads",
-                    "{\"parentId\": \"@alias::inbox\", \"text\": \"# Note " + i
-                            + "\\n\\nOne sentence. Another one, about rivers. A third, about the sea.\","
-                            + " \"tags\": [{\"name\": \"training\"}]}");
-            post("/v2/bookmarks", "{\"parentId\": \"@alias::inbox\", \"url\": \"https://example.org/" + i + "\"}");
-            post("/v2/search", "{\"text\": \"rivers that reach the sea\"}");
-            post("/v2/resources/filter", "{\"parentId\": \"@alias::inbox\"}");
-            post("/v2/notepads", "{}");
-            get("/v2/upload?filename=a.txt&size=3");
-            get("/v2/resource-roots");
-            get("/openapi.json");
-            get("/health/ready");
+    private void run(int rounds) throws IOException, InterruptedException {
+        for (int round = 0; round < rounds; round++) {
+            String note = createNote(round);
+            get("/v2/resources/" + note);
+            if (round % SELDOM == 0) {
+                rest(round, note);
+            }
         }
     }
 
-    private void post(String path, String body) throws IOException, InterruptedException {
-        send(HttpRequest.newBuilder(URI.create(url + path))
+    private String createNote(int round) throws IOException, InterruptedException {
+        String words = WORDS.get(round % WORDS.size()) + " and " + WORDS.get(round / WORDS.size() % WORDS.size());
+        String text = "# Note " + round + " about " + words + "\\n\\nOne sentence. Another one, about " + words
+                + ". A third, with a [link](https://example.org/" + round + ").";
+        String answer = post(
+                "/v2/notepads",
+                "{\"parentId\": \"@alias::inbox\", \"text\": \"" + text + "\", \"tags\": [{\"name\": \"training\"}]}");
+        Matcher id = ID.matcher(answer);
+        return id.find() ? id.group(1) : "";
+    }
+
+    /// What is done more seldom than to write.
+    private void rest(int round, String note) throws IOException, InterruptedException {
+        String words = WORDS.get(round / SELDOM % WORDS.size());
+        post("/v2/folders", "{\"parentId\": \"@alias::inbox\", \"name\": \"Folder " + round + "\"}");
+        post("/v2/bookmarks", "{\"parentId\": \"@alias::inbox\", \"url\": \"https://example.org/" + round + "\"}");
+        for (String mode : List.of("hybrid", "keyword", "semantic", "instant")) {
+            post("/v2/search", "{\"text\": \"what is about " + words + "\", \"mode\": \"" + mode + "\"}");
+        }
+        post("/v2/search", "{\"text\": \"\\\"about " + words + "\\\"\", \"pagination\": {\"pageSize\": 50}}");
+        post("/v2/resources/filter", "{\"parentId\": \"@alias::inbox\", \"limit\": 50}");
+        post("/v2/resources/filter", "{\"name\": \"" + words + "\", \"order\": {\"property\": \"name\"}}");
+        post("/v2/resources/tag", "{\"resourceIds\": [\"" + note + "\"], \"tags\": [{\"name\": \"seldom\"}]}");
+        post("/v2/notepads", "{}");
+        get("/v2/notepads/" + note + "/content");
+        get("/v2/changes?from=beginning&limit=50");
+        get("/v2/upload?filename=a.txt&size=3");
+        get("/v2/resource-roots");
+        get("/openapi.json");
+        get("/health/ready");
+    }
+
+    private String post(String path, String body) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(URI.create(url + path))
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body)));
     }
@@ -74,8 +104,9 @@ public final class TrainingRun {
         send(HttpRequest.newBuilder(URI.create(url + path)));
     }
 
-    private void send(HttpRequest.Builder request) throws IOException, InterruptedException {
-        client.send(request.header("X-Api-Key", key).build(), BodyHandlers.discarding());
+    private String send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.header("X-Api-Key", key).build(), BodyHandlers.ofString())
+                .body();
     }
 
     private static void remove(Path folder) throws IOException {

@@ -6,6 +6,7 @@ import cairn.adapter.enrichment.summary.ExtractiveSummarizer;
 import cairn.adapter.enrichment.summary.TestSet;
 import cairn.adapter.search.lucene.LuceneSearchIndex;
 import cairn.adapter.search.lucene.LuceneSettings;
+import cairn.application.enrichment.TextPasses;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.search.PlainDocument;
@@ -58,7 +59,7 @@ final class PassageBenchmark {
 
     private PassageBenchmark(Embedder embedder) {
         this.embedder = embedder;
-        this.summarizer = new ExtractiveSummarizer(embedder);
+        this.summarizer = new ExtractiveSummarizer();
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -112,7 +113,8 @@ final class PassageBenchmark {
 
     private Document document(int number, String text) {
         String title = text.substring(0, Math.min(text.length(), 80));
-        String meaning = title + "\n" + summarizer.summarize(title, text).caption();
+        String meaning =
+                title + "\n" + summarizer.summarize(title, text, passes(text)).caption();
         List<Passage> split = splitter.split(text, false).list();
         List<QueryVector> parts = split.size() < 2
                 ? List.of()
@@ -131,6 +133,14 @@ final class PassageBenchmark {
                 FACTS,
                 vector(meaning),
                 parts);
+    }
+
+    private TextPasses passes(String text) {
+        return new TextPasses(
+                embedder,
+                splitter.split(text, false).list().stream()
+                        .map(passage -> passage.in(text))
+                        .toList());
     }
 
     private QueryVector vector(String text) {

@@ -1,5 +1,6 @@
 package cairn.bootstrap.finding;
 
+import cairn.application.port.model.EmbeddedText;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.HashingEmbedder;
 import cairn.domain.search.similarity.TextScale;
@@ -36,11 +37,21 @@ final class CountingEmbedder implements Embedder {
 
     @Override
     public float[] embedText(String text) {
+        count(text);
+        return real.embedText(text);
+    }
+
+    @Override
+    public EmbeddedText embedParts(String text, List<String> parts) {
+        count(text);
+        return real.embedParts(text, parts);
+    }
+
+    private void count(String text) {
         Runnable once = meanwhile;
         meanwhile = () -> {};
         once.run();
         texts.add(text);
-        return real.embedText(text);
     }
 
     @Override

@@ -33,11 +33,12 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                 new SummaryWriter(
                         database.texts(), database.vectors(), new LeadSummarizer(), new StopWordLanguageDetector()),
                 new SummaryVectors(models, database.vectors()),
+                parts(models),
                 new SummaryResults(
                         database.transactions(),
                         database.processing(),
                         database.vectors(),
-                        database.passages(),
+                        parts(models),
                         steps.results(),
                         new ContextRefresh(
                                 database.neighbours(), database.contexts(), database.jobs(), InstantSource.system())),
@@ -50,7 +51,7 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                 database.resources(),
                 database.resourceChanges(),
                 database.processing(),
-                new PassageVectors(reader(), database.passages(), models),
+                parts(models),
                 steps.journal(),
                 steps.results());
     }
@@ -67,6 +68,10 @@ record EmbeddingHandlers(Database database, Steps steps, int limit) {
                         database.contexts(),
                         models),
                 database.indexBacklog());
+    }
+
+    private PassageVectors parts(TextModels models) {
+        return new PassageVectors(reader(), database.passages(), models);
     }
 
     private PassageReader reader() {

@@ -2,6 +2,7 @@ package cairn.bootstrap.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.model.EmbeddedText;
 import cairn.application.port.model.Embedder;
 import cairn.application.port.model.HashingEmbedder;
 import cairn.application.search.Question;
@@ -252,6 +253,11 @@ class SearchResourcesTest extends FinderTestCase {
 
         @Override
         public float[] embedText(String text) {
+            throw new IllegalStateException(text);
+        }
+
+        @Override
+        public EmbeddedText embedParts(String text, List<String> parts) {
             throw new IllegalStateException(text);
         }
 

@@ -128,7 +128,11 @@ public final class ProductJvm {
         try {
             Files.createDirectories(FOLDER);
             Path log = FOLDER.resolve("train.log");
-            int status = builder(Stream.of("-XX:TieredStopAtLevel=1", "-XX:AOTCacheOutput=" + CACHE), "train")
+            int status = builder(
+                            Stream.of("-XX:TieredStopAtLevel=1", "-XX:AOTCacheOutput=" + CACHE),
+                            "train",
+                            "--rounds",
+                            "20")
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start()

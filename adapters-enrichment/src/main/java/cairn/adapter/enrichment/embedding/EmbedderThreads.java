@@ -24,7 +24,7 @@ final class EmbedderThreads {
         return texts.isClosed();
     }
 
-    float[] text(Supplier<float[]> work) {
+    <T> T text(Supplier<T> work) {
         return texts.run(() -> {
             gate.awaitIdle();
             return work.get();

@@ -3,11 +3,13 @@ package cairn.adapter.enrichment.embedding;
 import cairn.adapter.enrichment.onnx.LoadedOnce;
 import cairn.adapter.enrichment.onnx.VectorCache;
 import cairn.application.port.Unavailable;
+import cairn.application.port.model.EmbeddedText;
 import cairn.application.port.model.Embedder;
 import cairn.domain.failure.Failure.Part;
 import cairn.domain.search.similarity.TextScale;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /// [Embedder] by ONNX Runtime. Texts and questions are computed on threads of their own; callers only wait, on whatever
 /// thread they have.
@@ -81,6 +83,13 @@ public final class OnnxEmbedder implements Embedder, AutoCloseable {
         String head = head(text);
         OnnxSession session = session();
         return threads.text(() -> session.embed(model.textPrefix() + head));
+    }
+
+    @Override
+    public EmbeddedText embedParts(String text, List<String> parts) {
+        String head = head(text);
+        OnnxSession session = session();
+        return threads.text(() -> session.embed(model.textPrefix() + head, parts));
     }
 
     @Override

@@ -5,12 +5,16 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import cairn.adapter.enrichment.onnx.OnnxEnvironment;
 import cairn.adapter.enrichment.onnx.UnitVector;
+import cairn.application.port.model.EmbeddedText;
 import java.io.IOException;
+import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// The loaded model. May be used by several threads at once; each computes on its own thread alone.
@@ -19,12 +23,22 @@ final class OnnxSession implements AutoCloseable {
     private final Tokenizer tokenizer;
     private final OrtSession session;
     private final Output output;
+    private final int framedBefore;
+    private final int framedBehind;
 
     private OnnxSession(EmbeddingModel model, Tokenizer tokenizer, OrtSession session, Output output) {
         this.model = model;
         this.tokenizer = tokenizer;
         this.session = session;
         this.output = output;
+        int[] frame = tokenizer.encode("");
+        this.framedBefore = beginningInCommon(frame, tokenizer.encode("a"));
+        this.framedBehind = frame.length - framedBefore;
+    }
+
+    private static int beginningInCommon(int[] some, int[] others) {
+        int differing = Arrays.mismatch(some, others);
+        return differing < 0 ? some.length : differing;
     }
 
     /// @param directory where what is packed is unpacked to
@@ -58,15 +72,35 @@ final class OnnxSession implements AutoCloseable {
 
     /// The vector of the text's head, of unit length.
     float[] embed(String text) {
+        return embed(text, List.of()).whole();
+    }
+
+    /// The same, and those of parts, of which a model that gives nothing for each token has none.
+    EmbeddedText embed(String text, List<String> parts) {
         int[] ids = tokenizer.encode(text);
         try {
-            return UnitVector.of(pooled(ids));
+            float[] rows = pass(ids);
+            float[] whole = UnitVector.of(output.pooled(rows, ids.length, model.pooling()));
+            return new EmbeddedText(whole, output.isPerToken() ? parts(ids, rows, parts) : nothing(parts));
         } catch (OrtException e) {
             throw new IllegalStateException("the model failed on " + ids.length + " tokens", e);
         }
     }
 
-    private float[] pooled(int[] ids) throws OrtException {
+    private List<Optional<float[]>> parts(int[] ids, float[] rows, List<String> parts) {
+        return new TokenRows(ids, rows).means(parts.stream().map(this::unframed).toList());
+    }
+
+    private static List<Optional<float[]>> nothing(List<String> parts) {
+        return parts.stream().map(part -> Optional.<float[]>empty()).toList();
+    }
+
+    private int[] unframed(String part) {
+        int[] framed = tokenizer.encode(part);
+        return Arrays.copyOfRange(framed, framedBefore, framed.length - framedBehind);
+    }
+
+    private float[] pass(int[] ids) throws OrtException {
         long[] row = Arrays.stream(ids).asLongStream().toArray();
         long[] ones = new long[ids.length];
         Arrays.fill(ones, 1);
@@ -77,7 +111,10 @@ final class OnnxSession implements AutoCloseable {
             Map<String, OnnxTensor> asked = new HashMap<>(all);
             asked.keySet().retainAll(session.getInputNames());
             try (OrtSession.Result result = session.run(asked, Set.of(output.name()))) {
-                return output.pooled(((OnnxTensor) result.get(0)).getFloatBuffer(), ids.length, model.pooling());
+                FloatBuffer given = ((OnnxTensor) result.get(0)).getFloatBuffer();
+                float[] rows = new float[given.remaining()];
+                given.get(rows);
+                return rows;
             }
         }
     }

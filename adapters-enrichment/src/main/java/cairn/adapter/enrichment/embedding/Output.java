@@ -6,7 +6,6 @@ import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
 import cairn.adapter.enrichment.embedding.EmbeddingModel.Pooling;
 import java.io.IOException;
-import java.nio.FloatBuffer;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
@@ -47,11 +46,11 @@ record Output(String name, boolean isPerToken) {
         return node.getInfo() instanceof TensorInfo tensor ? tensor.getShape().length : 0;
     }
 
-    float[] pooled(FloatBuffer rows, int tokens, Pooling pooling) {
+    float[] pooled(float[] rows, int tokens, Pooling pooling) {
         if (!isPerToken) {
-            return sum(rows, rows.remaining(), 1);
+            return sum(rows, rows.length, 1);
         }
-        int dimensions = rows.remaining() / tokens;
+        int dimensions = rows.length / tokens;
         return switch (pooling) {
             case FIRST -> sum(rows, dimensions, 1);
             case MEAN -> sum(rows, dimensions, tokens);
@@ -59,11 +58,11 @@ record Output(String name, boolean isPerToken) {
     }
 
     /// Of the first so many rows: as good as their mean, for the length goes anyway.
-    private static float[] sum(FloatBuffer rows, int dimensions, int count) {
+    private static float[] sum(float[] rows, int dimensions, int count) {
         float[] sum = new float[dimensions];
         for (int row = 0; row < count; row++) {
             for (int i = 0; i < dimensions; i++) {
-                sum[i] += rows.get();
+                sum[i] += rows[row * dimensions + i];
             }
         }
         return sum;

@@ -1,6 +1,7 @@
 package cairn.adapter.enrichment.openai;
 
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import java.io.IOException;
 import java.util.Optional;
@@ -31,12 +32,12 @@ public final class OpenAiSummarizer implements Summarizer {
 
     /// @throws Unavailable when the model can't be asked now
     @Override
-    public Summary summarize(String title, String text) {
+    public Summary summarize(String title, String text, SentenceVectors sentences) {
         Optional<ChatAnswer> answer = chat.ask(prompt.body(title, text)).flatMap(this::read);
         if (answer.filter(found -> !found.keywords().isEmpty()).isPresent()) {
             return new Summary(version(), answer.get().caption(), answer.get().keywords());
         }
-        Summary other = otherwise.summarize(title, text);
+        Summary other = otherwise.summarize(title, text, sentences);
         return new Summary(version(), answer.map(ChatAnswer::caption).orElse(other.caption()), other.keywords());
     }
 

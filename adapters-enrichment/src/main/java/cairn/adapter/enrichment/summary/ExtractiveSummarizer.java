@@ -1,24 +1,19 @@
 package cairn.adapter.enrichment.summary;
 
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
-import cairn.application.port.model.Embedder;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /// [Summarizer] that takes the most telling sentences and words out of the text itself, so that nothing in it is
-/// made up. Centrality is judged by the embedder; keywords by counting.
+/// made up. Centrality is judged by vectors of the sentences; keywords by counting.
 public final class ExtractiveSummarizer implements Summarizer {
     /// Rises when the same text would be summarised otherwise than before.
     private static final String VERSION = "extractive-2";
     private static final int ENOUGH = 3;
     private static final int MAX_RAW = 2000;
     private static final Pattern SPACE = Pattern.compile("\\s+");
-    private final Selection selection;
     private final StopWords stopWords = StopWords.load();
-
-    public ExtractiveSummarizer(Embedder embedder) {
-        this.selection = new Selection(embedder);
-    }
 
     @Override
     public String version() {
@@ -26,13 +21,16 @@ public final class ExtractiveSummarizer implements Summarizer {
     }
 
     @Override
-    public Summary summarize(String title, String text) {
+    public Summary summarize(String title, String text, SentenceVectors sentences) {
         Document document = Document.of(title, text);
         StopWords.Chosen chosen = stopWords.choose(document.sentences());
-        return new Summary(VERSION, caption(document, text, chosen), new Keywords(document, chosen).best());
+        return new Summary(
+                VERSION,
+                caption(document, text, new Selection(sentences, chosen)),
+                new Keywords(document, chosen).best());
     }
 
-    private String caption(Document document, String text, StopWords.Chosen chosen) {
+    private String caption(Document document, String text, Selection selection) {
         List<Sentence> sentences = sentences(document);
         if (sentences.isEmpty()) {
             String head = text.strip();
@@ -40,7 +38,7 @@ public final class ExtractiveSummarizer implements Summarizer {
                     .replaceAll(" "));
         }
         return Caption.of(
-                selection.choose(sentences, chosen).stream().map(Sentence::text).toList());
+                selection.choose(sentences).stream().map(Sentence::text).toList());
     }
 
     /// What the caption is chosen from. A short text is all of it; one without prose gives its headings and rows;

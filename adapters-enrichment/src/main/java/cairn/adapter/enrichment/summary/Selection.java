@@ -1,10 +1,11 @@
 package cairn.adapter.enrichment.summary;
 
-import cairn.application.port.model.Embedder;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.domain.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Chooses the sentences of a caption: the first, and those that say most of the rest without saying the same.
@@ -27,25 +28,37 @@ final class Selection {
     /// what a text is about.
     private static final double LEAD = 0.1;
 
+    /// Letters of a sentence that says something of its own. In the pass over its text a shorter one takes on what
+    /// stands around it, and looks central for that: captions of manual pages had "More information".
+    private static final double OWN_LETTERS = 32;
+
     private record Candidate(Sentence sentence, float[] vector) {}
 
-    private final Embedder embedder;
+    private final SentenceVectors vectors;
+    private final StopWords.Chosen stopWords;
 
-    Selection(Embedder embedder) {
-        this.embedder = embedder;
+    Selection(SentenceVectors vectors, StopWords.Chosen stopWords) {
+        this.vectors = vectors;
+        this.stopWords = stopWords;
     }
 
     /// At most three, in the order of the document.
-    List<Sentence> choose(List<Sentence> telling, StopWords.Chosen stopWords) {
+    List<Sentence> choose(List<Sentence> telling) {
         if (telling.size() <= CHOSEN) {
             return telling;
         }
-        List<Candidate> candidates = candidates(telling, stopWords).stream()
-                .map(sentence -> new Candidate(sentence, embedder.embedText(Text.head(sentence.text(), JUDGED))))
-                .toList();
-        return mostTelling(candidates).stream()
+        return mostTelling(judged(candidates(telling, stopWords))).stream()
                 .map(Candidate::sentence)
                 .sorted(Comparator.comparingInt(Sentence::position))
+                .toList();
+    }
+
+    private List<Candidate> judged(List<Sentence> sentences) {
+        List<float[]> judged = vectors.of(sentences.stream()
+                .map(sentence -> Text.head(sentence.text(), JUDGED))
+                .toList());
+        return IntStream.range(0, sentences.size())
+                .mapToObj(i -> new Candidate(sentences.get(i), judged.get(i)))
                 .toList();
     }
 
@@ -83,7 +96,8 @@ final class Selection {
                 .max()
                 .orElse(0);
         double lead = LEAD / (1 + candidate.sentence.position());
-        return CENTRALITY * dot(candidate.vector, centroid) - (1 - CENTRALITY) * repeats + lead;
+        double own = Math.min(1, candidate.sentence.letters() / OWN_LETTERS);
+        return CENTRALITY * own * dot(candidate.vector, centroid) - (1 - CENTRALITY) * repeats + lead;
     }
 
     /// The mean, of unit length.

@@ -21,12 +21,17 @@ record Sentence(String text, Block.Kind kind, List<Word> words, int position) {
 
     /// Whether it is made of words, and of enough of them.
     boolean isWordy() {
-        int letters = text.codePoints()
+        int letters = letters();
+        long visible = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
+        return letters >= LEAST_LETTERS && letters * 2L >= visible;
+    }
+
+    /// One of a script without spaces counts as much as three others.
+    int letters() {
+        return text.codePoints()
                 .filter(Character::isLetter)
                 .map(c -> Scripts.isUnspaced(c) ? HAN_WORTH : 1)
                 .sum();
-        long visible = text.codePoints().filter(c -> !Character.isWhitespace(c)).count();
-        return letters >= LEAST_LETTERS && letters * 2L >= visible;
     }
 
     private boolean announces() {

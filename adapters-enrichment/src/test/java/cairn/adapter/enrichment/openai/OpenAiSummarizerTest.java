@@ -3,6 +3,7 @@ package cairn.adapter.enrichment.openai;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cairn.adapter.enrichment.openai.ChatServer.Asked;
+import cairn.application.port.extraction.HashedSentences;
 import cairn.application.port.extraction.Summarizer.Summary;
 import cairn.application.port.extraction.SummarizerContract;
 import cairn.domain.Text;
@@ -37,7 +38,7 @@ class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract 
     @Test
     void needsNoKeyWhereTheServerAsksForNone() {
         new OpenAiSummarizer(new OpenAiSettings(server.uri(), Optional.empty(), "m", Duration.ofSeconds(9)), otherwise)
-                .summarize("", TEXT);
+                .summarize("", TEXT, new HashedSentences());
 
         assertThat(server.asked().getFirst().authorization()).isEmpty();
     }
@@ -132,7 +133,9 @@ class OpenAiSummarizerTest extends OpenAiTestCase implements SummarizerContract 
                 .isEqualTo(new Summary(
                         "openai-1-small-model",
                         "A mill.",
-                        otherwise.summarize("Mills", TEXT).keywords()));
+                        otherwise
+                                .summarize("Mills", TEXT, new HashedSentences())
+                                .keywords()));
     }
 
     @Test

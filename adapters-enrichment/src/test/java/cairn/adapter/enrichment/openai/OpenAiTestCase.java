@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import cairn.adapter.enrichment.openai.ChatServer.Reply;
 import cairn.application.port.Unavailable;
+import cairn.application.port.extraction.HashedSentences;
 import cairn.application.port.extraction.LeadSummarizer;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.Summarizer.Summary;
@@ -39,11 +40,12 @@ abstract class OpenAiTestCase {
     }
 
     Summary summary(String text) {
-        return summarizer().summarize("Mills", text);
+        return summarizer().summarize("Mills", text, new HashedSentences());
     }
 
     Unavailable failure(Summarizer summarizer) {
-        Unavailable failure = catchThrowableOfType(Unavailable.class, () -> summarizer.summarize("Mills", TEXT));
+        Unavailable failure = catchThrowableOfType(
+                Unavailable.class, () -> summarizer.summarize("Mills", TEXT, new HashedSentences()));
         assertThat(failure).isNotNull();
         assertThat(failure.part()).isEqualTo(Part.SUMMARIES);
         assertThat(failure.getMessage()).doesNotContain(KEY).doesNotContain("mill stands");
@@ -57,7 +59,7 @@ abstract class OpenAiTestCase {
     }
 
     void assertDeclined() {
-        Summary other = otherwise.summarize("Mills", TEXT);
+        Summary other = otherwise.summarize("Mills", TEXT, new HashedSentences());
         assertThat(summary(TEXT)).isEqualTo(new Summary("openai-1-small-model", other.caption(), other.keywords()));
     }
 }

@@ -2,15 +2,17 @@ package cairn.adapter.enrichment.summary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cairn.application.port.extraction.HashedSentences;
+import cairn.application.port.extraction.SentenceVectors;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.extraction.SummarizerContract;
-import cairn.application.port.model.HashingEmbedder;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExtractiveSummarizerTest implements SummarizerContract {
-    private final ExtractiveSummarizer summarizer = new ExtractiveSummarizer(new HashingEmbedder());
+    private final ExtractiveSummarizer summarizer = new ExtractiveSummarizer();
 
     @Override
     public Summarizer summarizer() {
@@ -19,9 +21,11 @@ class ExtractiveSummarizerTest implements SummarizerContract {
 
     @Test
     void takesAllOfAShortTextWithoutAModel() {
-        Summarizer modelless = new ExtractiveSummarizer(new NoEmbedder());
-        assertThat(modelless
-                        .summarize("", "The mill stands empty. Its wheel has not turned since the war.")
+        SentenceVectors none = sentences -> {
+            throw new AssertionError("nothing was to be embedded, but these were: " + sentences);
+        };
+        assertThat(summarizer
+                        .summarize("", "The mill stands empty. Its wheel has not turned since the war.", none)
                         .caption())
                 .isEqualTo("The mill stands empty. Its wheel has not turned since the war.");
     }
@@ -52,15 +56,38 @@ class ExtractiveSummarizerTest implements SummarizerContract {
         assertThat(caption).doesNotContain("sandwiches");
     }
 
+    /// In the pass over a text, two words between others mean what the others do.
+    @Test
+    void aSentenceWithHardlyAWordOfItsOwnIsNotCentral() {
+        List<String> others = List.of(
+                "Coral reefs are built by colonies of small animals.",
+                "Reefs shelter a quarter of all the fish of the sea.",
+                "Warm water makes the corals lose all of their colour.",
+                "Reefs protect the coasts behind them from high waves.");
+        SentenceVectors context = sentences -> sentences.stream()
+                .map(sentence -> near(others.indexOf(sentence)))
+                .toList();
+        String text = others.getFirst() + " More information. " + String.join(" ", others.subList(1, 4));
+
+        assertThat(summarizer.summarize("", text, context).caption()).doesNotContain("More information");
+    }
+
+    /// @param direction that a sentence leans to; negative: to none, so that it lies in the middle
+    private static float[] near(int direction) {
+        float[] vector = {0.8f, 0, 0, 0, 0};
+        if (direction >= 0) {
+            vector[direction + 1] = 0.6f;
+            return vector;
+        }
+        return new float[] {1, 0, 0, 0, 0};
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {">", "> ", "-", "- ", "=", "* ", "#", "|"})
     void readsFiftyThousandCharactersOfOneMark(String mark) {
         String text = mark.repeat(50_000) + "\n\nA sentence after it.";
 
-        assertThat(new ExtractiveSummarizer(new HashingEmbedder())
-                        .summarize("", text)
-                        .caption())
-                .hasSizeLessThanOrEqualTo(1000);
+        assertThat(caption("", text)).hasSizeLessThanOrEqualTo(1000);
     }
 
     @Test
@@ -94,6 +121,6 @@ class ExtractiveSummarizerTest implements SummarizerContract {
     }
 
     private String caption(String title, String text) {
-        return summarizer.summarize(title, text).caption();
+        return summarizer.summarize(title, text, new HashedSentences()).caption();
     }
 }

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import cairn.adapter.enrichment.embedding.EmbeddingModel;
 import cairn.adapter.enrichment.embedding.OnnxEmbedder;
 import cairn.adapter.enrichment.summary.TestSet.Question;
+import cairn.application.enrichment.TextPasses;
 import cairn.application.port.model.Embedder;
+import cairn.domain.passage.PassageSplitter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SummaryAsKeyTest {
     private static final List<String> COLLECTIONS = List.of("cranfield", "cisi");
     private static final List<Integer> JOINED = List.of(1, 8);
+    private static final PassageSplitter SPLITTER = new PassageSplitter(256);
     private static final int DOCUMENTS = 500;
     private static final int SENTENCES = 3;
     private static final int FOUND = 20;
@@ -38,7 +41,7 @@ class SummaryAsKeyTest {
         assumeTrue(!root.isEmpty(), "the property cairn.evals names no folder");
         double sum = 0;
         try (OnnxEmbedder embedder = new OnnxEmbedder(EmbeddingModel.BGE_SMALL_EN, models, 2)) {
-            ExtractiveSummarizer summarizer = new ExtractiveSummarizer(embedder);
+            ExtractiveSummarizer summarizer = new ExtractiveSummarizer();
             for (String collection : COLLECTIONS) {
                 for (int joined : JOINED) {
                     TestSet set = TestSet.read(Path.of(root, collection), joined, DOCUMENTS / joined);
@@ -46,7 +49,9 @@ class SummaryAsKeyTest {
                     Figures ours = measure(
                             set,
                             embedder,
-                            text -> summarizer.summarize("", text).caption());
+                            text -> summarizer
+                                    .summarize("", text, passes(embedder, text))
+                                    .caption());
                     String name = collection + (joined == 1 ? "" : ", " + joined + " to a text");
                     System.out.printf(
                             "| %s | %d, %d | %s | %s |%n",
@@ -57,6 +62,15 @@ class SummaryAsKeyTest {
             }
         }
         assertThat(sum).as("over all sets").isNotNegative();
+    }
+
+    /// As they are made when the text is embedded.
+    private static TextPasses passes(Embedder embedder, String text) {
+        return new TextPasses(
+                embedder,
+                SPLITTER.split(text, false).list().stream()
+                        .map(passage -> passage.in(text))
+                        .toList());
     }
 
     private static String lead(String text) {

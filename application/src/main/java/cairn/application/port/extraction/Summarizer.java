@@ -10,7 +10,8 @@ public interface Summarizer {
 
     /// @param title may be empty
     /// @param text not blank
-    Summary summarize(String title, String text);
+    /// @param sentences asked at most once, about a bounded number
+    Summary summarize(String title, String text, SentenceVectors sentences);
 
     /// @param version of who made it, which may be another than was asked
     /// @param caption at most 1,000 code points, plain text

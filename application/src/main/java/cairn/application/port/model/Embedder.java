@@ -1,6 +1,7 @@
 package cairn.application.port.model;
 
 import cairn.domain.search.similarity.TextScale;
+import java.util.List;
 
 /// Turns text into vectors of unit length. The same text gives the same vector, bit for bit, whatever else runs.
 public interface Embedder {
@@ -15,6 +16,11 @@ public interface Embedder {
 
     /// The vector of a text to be found. What passes the model's window is cut off.
     float[] embedText(String text);
+
+    /// The vector of a text to be found, and those of parts of it, in one pass: parts cost next to nothing.
+    ///
+    /// @param parts of the text in its order, such as sentences; marks and white space in them may differ
+    EmbeddedText embedParts(String text, List<String> parts);
 
     /// The vector of a question. Answers ahead of texts that wait; repeated questions are remembered.
     float[] embedQuery(String text);

@@ -18,7 +18,7 @@ public final class LeadSummarizer implements Summarizer {
     }
 
     @Override
-    public Summary summarize(String title, String text) {
+    public Summary summarize(String title, String text, SentenceVectors sentences) {
         return new Summary(version(), Text.head(text.strip(), MAX_CAPTION), keywords(title + " " + text));
     }
 

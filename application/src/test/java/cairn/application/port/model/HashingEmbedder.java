@@ -1,7 +1,9 @@
 package cairn.application.port.model;
 
 import cairn.domain.search.similarity.TextScale;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -53,6 +55,22 @@ public final class HashingEmbedder implements Embedder {
         float[] counts = new float[DIMENSIONS];
         NO_WORD.splitAsStream(text.toLowerCase(Locale.ROOT)).forEach(word -> counts[slot(word)]++);
         return unit(counts);
+    }
+
+    /// Of the parts that the text has word for word.
+    @Override
+    public EmbeddedText embedParts(String text, List<String> parts) {
+        String words = words(text);
+        return new EmbeddedText(
+                embedText(text),
+                parts.stream()
+                        .map(part ->
+                                words.contains(words(part)) ? Optional.of(embedText(part)) : Optional.<float[]>empty())
+                        .toList());
+    }
+
+    private static String words(String text) {
+        return NO_WORD.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
     }
 
     @Override

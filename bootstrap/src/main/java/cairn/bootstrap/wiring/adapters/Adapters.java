@@ -62,7 +62,7 @@ public record Adapters(
             InstantSource clock,
             IdSource ids,
             OnnxEmbedders embedders) {
-        SummarySource summaries = SummarySource.open(configuration.summaries(), embedders.chosen(), clock);
+        SummarySource summaries = SummarySource.open(configuration.summaries(), clock);
         PictureModels pictureModels = PictureModels.open(configuration.modelsDir());
         Database database = PersistenceWiring.open(configuration, folder, ids, clock);
         SearchEngine search = SearchEngine.open(configuration.search(), folder);

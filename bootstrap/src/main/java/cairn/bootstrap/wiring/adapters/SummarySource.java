@@ -10,7 +10,6 @@ import cairn.adapter.resilience.GuardedFacts;
 import cairn.adapter.resilience.GuardedSummarizer;
 import cairn.application.port.extraction.Summarizer;
 import cairn.application.port.memory.FactExtractor;
-import cairn.application.port.model.Embedder;
 import cairn.bootstrap.configuration.Secret;
 import cairn.bootstrap.configuration.SummarySettings;
 import cairn.bootstrap.runtime.work.Workers;
@@ -32,8 +31,8 @@ public record SummarySource(
     /// Answers of a model in another process are waited for, by so many at a time.
     private static final int WAITING = 4;
 
-    static SummarySource open(SummarySettings settings, Embedder embedder, InstantSource clock) {
-        ExtractiveSummarizer extractive = new ExtractiveSummarizer(embedder);
+    static SummarySource open(SummarySettings settings, InstantSource clock) {
+        ExtractiveSummarizer extractive = new ExtractiveSummarizer();
         return switch (settings) {
             case SummarySettings.Extractive() ->
                 new SummarySource(

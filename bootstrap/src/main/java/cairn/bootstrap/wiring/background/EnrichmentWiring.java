@@ -153,11 +153,12 @@ public final class EnrichmentWiring {
                         adapters.summaries().summarizer(),
                         adapters.readers().languages()),
                 new SummaryVectors(adapters.textModels(), database.vectors()),
+                passageVectors(),
                 new SummaryResults(
                         database.transactions(),
                         database.processing(),
                         database.vectors(),
-                        database.passages(),
+                        passageVectors(),
                         results,
                         TreeWiring.contexts(adapters)),
                 journal);
@@ -183,8 +184,12 @@ public final class EnrichmentWiring {
                 database.resources(),
                 database.resourceChanges(),
                 database.processing(),
-                new PassageVectors(passages, database.passages(), adapters.textModels()),
+                passageVectors(),
                 journal,
                 results);
+    }
+
+    private PassageVectors passageVectors() {
+        return new PassageVectors(passages, database.passages(), adapters.textModels());
     }
 }

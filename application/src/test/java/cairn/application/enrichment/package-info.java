@@ -1,0 +1,4 @@
+@NullMarked
+package cairn.application.enrichment;
+
+import org.jspecify.annotations.NullMarked;
