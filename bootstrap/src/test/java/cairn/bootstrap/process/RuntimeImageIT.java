@@ -40,7 +40,9 @@ class RuntimeImageIT {
                         "-Djava.awt.headless=true",
                         "-jar",
                         JAR,
-                        "train"));
+                        "train",
+                        "--rounds",
+                        "20"));
 
         assertThat(output).doesNotContain("ClassNotFound", "NoClassDefFound", "UnsatisfiedLink", "Exception");
     }
