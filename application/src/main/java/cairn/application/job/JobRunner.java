@@ -15,6 +15,7 @@ import cairn.domain.job.Lane;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -55,39 +56,57 @@ public final class JobRunner {
         this.observer = observer;
     }
 
-    /// Runs up to `limit` due jobs of the lane, one after another.
+    /// Runs up to `limit` due jobs of the lane, one after another, and completes them together.
     ///
     /// @return how many ran
     /// @throws Unavailable when something that jobs of the lane need is unavailable; they wait for it, and lose no
     /// try
     public int runDue(Lane lane, int limit) {
         List<Claim> claims = transactions.writeRelaxed(() -> queue.claim(lane, limit, clock.instant(), lease));
+        List<Claim> done = new ArrayList<>(claims.size());
+        try {
+            run(claims, done);
+        } finally {
+            complete(done);
+        }
+        return claims.size();
+    }
+
+    private void run(List<Claim> claims, List<Claim> done) {
         for (int i = 0; i < claims.size(); i++) {
             try {
-                run(claims.get(i));
+                if (isDone(claims.get(i))) {
+                    done.add(claims.get(i));
+                }
             } catch (Unavailable outage) {
                 claims.subList(i, claims.size()).forEach(this::postpone);
                 throw outage;
             }
         }
-        return claims.size();
     }
 
     // An Error out of a parser or a model must not end the worker: it is a failed try like any other.
-    private void run(Claim claim) {
+    private boolean isDone(Claim claim) {
         if (claim.attempt() > RetryPolicy.MOST_CLAIMS) {
             giveBack(claim, new IllegalStateException("the worker of this job crashed, or exceeded its lease"));
-            return;
+            return false;
         }
         try {
             timed(claim.job());
-            transactions.writeRelaxed(() -> complete(claim));
+            return true;
         } catch (Throwable problem) {
             if (problem instanceof Unavailable unavailable && isOutage(unavailable)) {
                 throw unavailable;
             }
             log(claim, problem);
             giveBack(claim, problem);
+            return false;
+        }
+    }
+
+    private void complete(List<Claim> done) {
+        if (!done.isEmpty()) {
+            transactions.writeRelaxed(() -> done.stream().filter(this::complete).count());
         }
     }
 

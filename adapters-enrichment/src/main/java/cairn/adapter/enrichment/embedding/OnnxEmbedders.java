@@ -34,6 +34,11 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
         this.chosen = Objects.requireNonNull(all.get(chosen.name()));
     }
 
+    /// How many texts are embedded at once on this machine.
+    public static int textsAtOnce() {
+        return EmbedderThreads.textsAtOnce();
+    }
+
     /// Starts to load the chosen one, and returns at once.
     public void load() {
         chosen.load();

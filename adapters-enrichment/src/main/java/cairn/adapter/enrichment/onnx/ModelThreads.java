@@ -7,6 +7,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -16,9 +17,28 @@ public final class ModelThreads {
 
     private final ExecutorService threads;
 
-    public ModelThreads(int count, String name) {
-        this.threads = Executors.newFixedThreadPool(
-                count, Thread.ofPlatform().name(name, 1).daemon().factory());
+    private ModelThreads(int count, ThreadFactory factory) {
+        this.threads = Executors.newFixedThreadPool(count, factory);
+    }
+
+    /// For what somebody waits for.
+    public static ModelThreads inForeground(int count, String name) {
+        return new ModelThreads(count, factory(name));
+    }
+
+    /// For work that stands back while requests want the cores.
+    public static ModelThreads inBackground(int count, String name) {
+        ThreadFactory factory = factory(name);
+        return new ModelThreads(
+                count,
+                work -> factory.newThread(() -> {
+                    Niceness.lowerThisThread();
+                    work.run();
+                }));
+    }
+
+    private static ThreadFactory factory(String name) {
+        return Thread.ofPlatform().name(name, 1).daemon().factory();
     }
 
     public boolean isClosed() {

@@ -18,9 +18,6 @@ public final class Workers implements AutoCloseable {
     /// Documents that are read at once, and as many pictures: two, so that a slow one holds up nobody else's.
     public static final int READERS = 2;
 
-    /// Texts that are embedded at once.
-    public static final int EMBEDDERS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
-
     private static final Duration INDEX_REST = Duration.ofMillis(400);
     private static final Duration LANE_REST = Duration.ofMillis(200);
     private static final int INDEX_BATCH = 200;

@@ -1,5 +1,6 @@
 package cairn.bootstrap.wiring.adapters;
 
+import cairn.adapter.enrichment.embedding.OnnxEmbedders;
 import cairn.adapter.enrichment.openai.OpenAiFacts;
 import cairn.adapter.enrichment.openai.OpenAiSettings;
 import cairn.adapter.enrichment.openai.OpenAiSummarizer;
@@ -40,7 +41,7 @@ public record SummarySource(
                         new SentenceFacts(),
                         List.of(),
                         () -> true,
-                        new Embedding(Workers.EMBEDDERS, Workers.JOBS));
+                        new Embedding(OnnxEmbedders.textsAtOnce(), Workers.JOBS));
             case SummarySettings.OpenAi remote -> {
                 GuardedSummarizer guarded =
                         new GuardedSummarizer(new OpenAiSummarizer(settings(remote), extractive), extractive, clock);
@@ -50,7 +51,7 @@ public record SummarySource(
                         facts,
                         List.of(guarded.breaker(), facts.breaker()),
                         guarded::answers,
-                        new Embedding(Math.max(WAITING, Workers.EMBEDDERS), 1));
+                        new Embedding(Math.max(WAITING, OnnxEmbedders.textsAtOnce()), 1));
             }
         };
     }

@@ -1,5 +1,6 @@
 package cairn.bootstrap.wiring.background;
 
+import cairn.adapter.enrichment.embedding.OnnxEmbedders;
 import cairn.adapter.enrichment.page.HttpPageFetcher;
 import cairn.adapter.enrichment.picture.ImageIoPictureReader;
 import cairn.adapter.persistence.Database;
@@ -10,7 +11,6 @@ import cairn.application.processing.ReprocessOutdated;
 import cairn.application.processing.Reprocessing;
 import cairn.bootstrap.configuration.Configuration;
 import cairn.bootstrap.runtime.work.ScheduledTask;
-import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.domain.context.NoteContext;
 import cairn.domain.passage.PassageSplitter;
@@ -85,7 +85,7 @@ public final class ReprocessWiring {
                         database.jobStatistics(),
                         outdated),
                 adapters.clock(),
-                Workers.EMBEDDERS);
+                OnnxEmbedders.textsAtOnce());
         return new ScheduledTask("reprocess", reprocess::execute, EVERY);
     }
 }
