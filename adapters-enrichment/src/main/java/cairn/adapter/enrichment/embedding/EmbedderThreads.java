@@ -1,7 +1,7 @@
 package cairn.adapter.enrichment.embedding;
 
 import cairn.adapter.enrichment.onnx.ModelThreads;
-import cairn.adapter.enrichment.onnx.Niceness;
+import cairn.adapter.enrichment.onnx.Scheduling;
 import java.util.function.Supplier;
 
 /// What texts and questions are computed on, by however many models: texts on threads of their own, questions on one,
@@ -23,7 +23,7 @@ final class EmbedderThreads {
     /// As many as there are cores, where texts stand back for requests by themselves; else all but one.
     static int textsAtOnce() {
         int cores = Runtime.getRuntime().availableProcessors();
-        return Niceness.isAvailable() ? cores : Math.max(1, cores - 1);
+        return Scheduling.isAvailable() ? cores : Math.max(1, cores - 1);
     }
 
     boolean areClosed() {

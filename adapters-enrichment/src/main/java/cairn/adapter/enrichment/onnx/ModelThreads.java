@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /// The platform threads that a model computes on; callers only wait, on whatever thread they have.
@@ -26,15 +27,20 @@ public final class ModelThreads {
         return new ModelThreads(count, factory(name));
     }
 
-    /// For work that stands back while requests want the cores.
+    /// For work that uses all cores while nobody asks. One thread works as any other, so that a busy machine does not
+    /// keep it from its end; the others stand back.
     public static ModelThreads inBackground(int count, String name) {
         ThreadFactory factory = factory(name);
-        return new ModelThreads(
-                count,
-                work -> factory.newThread(() -> {
-                    Niceness.lowerThisThread();
-                    work.run();
-                }));
+        AtomicInteger made = new AtomicInteger();
+        return new ModelThreads(count, work -> {
+            boolean isFirst = made.getAndIncrement() == 0;
+            return factory.newThread(() -> {
+                if (!isFirst) {
+                    Scheduling.standBack();
+                }
+                work.run();
+            });
+        });
     }
 
     private static ThreadFactory factory(String name) {
