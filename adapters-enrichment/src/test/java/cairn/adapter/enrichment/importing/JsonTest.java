@@ -9,6 +9,7 @@ import cairn.domain.resource.ExternalId;
 import cairn.domain.resource.Icon;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +101,18 @@ class JsonTest {
         assertThat(files.refusal("{\"bookmarks\": 1}").code()).isEqualTo("malformed_file");
         assertThat(files.refusal("{\"bookmarks\": " + "[".repeat(10_000)).code())
                 .isEqualTo("malformed_file");
+    }
+
+    /// Such as the next line of a file that holds an object a line.
+    @Test
+    void refusesWhatFollowsTheObject() {
+        for (String whole : List.of(KARAKEEP, LINKWARDEN)) {
+            assertThat(files.refusal(whole + whole).hint())
+                    .isEqualTo("Something follows the JSON object, at line "
+                            + (whole.lines().count() + 1) + ". Import it as a file of its own.");
+            assertThat(files.refusal(whole + "}").hint()).startsWith("The file is not valid JSON at line ");
+            assertThat(files.read(whole + " \n\n").paths()).isNotEmpty();
+        }
     }
 
     @Test

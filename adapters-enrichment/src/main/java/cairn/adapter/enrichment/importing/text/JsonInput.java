@@ -89,6 +89,21 @@ public final class JsonInput implements Closeable {
         skipCurrent();
     }
 
+    /// Refuses what follows the object, which has been left: it would be lost without a word.
+    public void end() throws IOException {
+        try {
+            reader.begin();
+            if (parser.nextToken() == null) {
+                return;
+            }
+        } catch (JsonProcessingException e) {
+            throw broken(e);
+        }
+        throw new UnreadableImport(
+                "malformed_file",
+                "Something follows the JSON object, at line " + line() + ". Import it as a file of its own.");
+    }
+
     private JsonNode current() throws IOException {
         try {
             return MAPPER.readTree(parser);

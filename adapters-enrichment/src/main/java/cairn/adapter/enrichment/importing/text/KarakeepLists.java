@@ -39,6 +39,7 @@ final class KarakeepLists {
                     }
                 }
             }
+            json.end();
         }
         return new KarakeepLists(lists);
     }

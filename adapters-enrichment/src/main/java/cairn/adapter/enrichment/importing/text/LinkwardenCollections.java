@@ -38,6 +38,7 @@ final class LinkwardenCollections {
                     default -> json.skip();
                 }
             }
+            json.end();
         }
         tree = new FolderTree(
                 collections.keySet(),
