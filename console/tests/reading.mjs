@@ -63,6 +63,12 @@ export async function docsFitAPhone(visit) {
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Errors and limits' }).click();
   await page.getByRole('heading', { level: 1, name: 'Errors and limits' }).waitFor();
   await fits('errors');
+  await page.goto(`${visit.url}/docs/data`);
+  await page.getByRole('heading', { level: 2, name: 'Publish' }).waitFor();
+  await fits('data in and out');
+  await visit.requireAccessible(page, 'data in and out');
+  await page.getByRole('link', { name: 'A publication', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Publish a resource' }).waitFor();
   await page.goto(`${visit.url}/docs/operations/createFile`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => document.querySelectorAll('main details > summary').forEach((one) => one.click()));

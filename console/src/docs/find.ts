@@ -9,6 +9,7 @@ function entries(spec: Spec): Entry[] {
     ['/docs#quick-start', 'Quick start', 'key note bookmark search upload curl javascript python java'],
     ['/docs/conventions', 'Conventions', 'authentication scopes workspaces lists paging etag idempotency tracing'],
     ['/docs/errors', 'Errors and limits', 'codes status plans rate limits'],
+    ['/docs/data', 'Data in and out', 'changes sync copy events sse webhooks imports exports publications sharing'],
     ['/docs/agents', 'Agents', 'mcp model context protocol tools claude'],
   ];
   return [

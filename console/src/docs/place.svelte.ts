@@ -2,11 +2,11 @@ import { tick } from 'svelte';
 
 export type Place =
   | { name: 'start' }
-  | { name: 'page'; page: 'conventions' | 'errors' | 'agents' }
+  | { name: 'page'; page: 'conventions' | 'errors' | 'data' | 'agents' }
   | { name: 'operation'; id: string }
   | { name: 'missing' };
 
-const PAGES = ['conventions', 'errors', 'agents'] as const;
+const PAGES = ['conventions', 'errors', 'data', 'agents'] as const;
 
 export function placeOf(path: string): Place {
   const [docs, first, second, ...rest] = path.split('/').filter(Boolean);

@@ -195,7 +195,7 @@ class HttpServerTest {
     void servesItsDocumentAndThePageAroundIt() throws IOException {
         assertThat(send("GET /openapi.json")).startsWith("HTTP/1.1 200").contains("\"openapi\": \"3.1.0\"");
         assertThat(send("GET /docs")).contains("text/html").contains("Content-Security-Policy");
-        for (String path : List.of("conventions", "errors", "agents", "operations/createNotepad")) {
+        for (String path : List.of("conventions", "errors", "data", "agents", "operations/createNotepad")) {
             assertThat(send("GET /docs/" + path)).as(path).startsWith("HTTP/1.1 200");
         }
         assertThat(send("GET /docs/other")).startsWith("HTTP/1.1 404");

@@ -17,6 +17,7 @@ record SampleExpectation(String printed, Consumer<SampleScene> before, Consumer<
         Map<String, SampleExpectation> all = new TreeMap<>(reading());
         all.putAll(creating());
         all.putAll(changing());
+        all.putAll(exchanging());
         return all;
     }
 
@@ -76,6 +77,19 @@ record SampleExpectation(String printed, Consumer<SampleScene> before, Consumer<
                                 SampleScene::archive,
                                 scene ->
                                         assertThat(scene.field("/root/subtype")).isEqualTo("inbox")));
+    }
+
+    private static Map<String, SampleExpectation> exchanging() {
+        return Map.of(
+                "createImport", prints("bookmarks.html"),
+                "exportResource", prints("recipes.zip is saved"),
+                "createWebhook", prints("whsec_"),
+                "createPublication",
+                        prints("/p/[0-9a-f]{32}")
+                                .then(scene -> assertThat(scene.api()
+                                                .get("/v2/resources/" + scene.folder())
+                                                .at("/accessToken"))
+                                        .isNotEmpty()));
     }
 
     private static SampleExpectation prints(String text) {

@@ -30,7 +30,7 @@ class ServedDocsTest {
     void allOfTheirAddressesAreOnePage() {
         String page = anyone.get("/docs").text();
         assertThat(page).contains("<title>Cairn API</title>");
-        for (String path : List.of("conventions", "errors", "agents", "operations/createNotepad")) {
+        for (String path : List.of("conventions", "errors", "data", "agents", "operations/createNotepad")) {
             assertThat(anyone.get("/docs/" + path).text()).as(path).isEqualTo(page);
         }
         for (String path : List.of("none", "index.html", "operations/none", "operations/createNotepad/x")) {

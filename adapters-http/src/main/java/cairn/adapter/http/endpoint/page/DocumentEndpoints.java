@@ -18,7 +18,7 @@ public final class DocumentEndpoints {
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
                     + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-    private static final Set<String> PAGES = Set.of("conventions", "errors", "agents");
+    private static final Set<String> PAGES = Set.of("conventions", "errors", "data", "agents");
 
     private final Document page;
 
