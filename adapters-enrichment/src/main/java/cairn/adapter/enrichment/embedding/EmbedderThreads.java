@@ -1,29 +1,27 @@
 package cairn.adapter.enrichment.embedding;
 
 import cairn.adapter.enrichment.onnx.ModelThreads;
-import cairn.adapter.enrichment.onnx.Scheduling;
 import java.util.function.Supplier;
 
 /// What texts and questions are computed on, by however many models: texts on threads of their own, questions on one,
 /// and texts stand back while questions of any model wait.
 final class EmbedderThreads {
     private final ModelThreads texts;
-    private final ModelThreads queries = ModelThreads.inForeground(1, "embed-query-");
+    private final ModelThreads queries = new ModelThreads(1, "embed-query-");
     private final QueryGate gate = new QueryGate();
 
     /// @param texts how many are embedded at once
     EmbedderThreads(int texts) {
-        this.texts = ModelThreads.inBackground(texts, "embed-text-");
+        this.texts = new ModelThreads(texts, "embed-text-");
     }
 
     static EmbedderThreads ofThisMachine() {
         return new EmbedderThreads(textsAtOnce());
     }
 
-    /// As many as there are cores, where texts stand back for requests by themselves; else all but one.
+    /// As many as there are cores, but one.
     static int textsAtOnce() {
-        int cores = Runtime.getRuntime().availableProcessors();
-        return Scheduling.isAvailable() ? cores : Math.max(1, cores - 1);
+        return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     }
 
     boolean areClosed() {

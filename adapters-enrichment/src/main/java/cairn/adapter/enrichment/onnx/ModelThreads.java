@@ -7,9 +7,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /// The platform threads that a model computes on; callers only wait, on whatever thread they have.
@@ -18,33 +16,9 @@ public final class ModelThreads {
 
     private final ExecutorService threads;
 
-    private ModelThreads(int count, ThreadFactory factory) {
-        this.threads = Executors.newFixedThreadPool(count, factory);
-    }
-
-    /// For what somebody waits for.
-    public static ModelThreads inForeground(int count, String name) {
-        return new ModelThreads(count, factory(name));
-    }
-
-    /// For work that uses all cores while nobody asks. One thread works as any other, so that a busy machine does not
-    /// keep it from its end; the others stand back.
-    public static ModelThreads inBackground(int count, String name) {
-        ThreadFactory factory = factory(name);
-        AtomicInteger made = new AtomicInteger();
-        return new ModelThreads(count, work -> {
-            boolean isFirst = made.getAndIncrement() == 0;
-            return factory.newThread(() -> {
-                if (!isFirst) {
-                    Scheduling.standBack();
-                }
-                work.run();
-            });
-        });
-    }
-
-    private static ThreadFactory factory(String name) {
-        return Thread.ofPlatform().name(name, 1).daemon().factory();
+    public ModelThreads(int count, String name) {
+        this.threads = Executors.newFixedThreadPool(
+                count, Thread.ofPlatform().name(name, 1).daemon().factory());
     }
 
     public boolean isClosed() {
