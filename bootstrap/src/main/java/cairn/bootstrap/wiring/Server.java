@@ -19,6 +19,7 @@ import cairn.bootstrap.runtime.identity.RandomSecrets;
 import cairn.bootstrap.runtime.identity.RememberedSignIns;
 import cairn.bootstrap.runtime.work.Deliveries;
 import cairn.bootstrap.runtime.work.ScheduledTask;
+import cairn.bootstrap.runtime.work.SpareCore;
 import cairn.bootstrap.runtime.work.Workers;
 import cairn.bootstrap.wiring.adapters.Adapters;
 import cairn.bootstrap.wiring.adapters.PersistenceWiring;
@@ -110,7 +111,7 @@ public final class Server implements AutoCloseable {
                         EventWiring.scheduledTask(watch),
                         WebhookWiring.scheduledTask(deliveries, configuration.lanes())),
                 HousekeepingWiring.scheduledTasks(configuration, adapters, indexer, hold),
-                adapters.summaries().workers(),
+                adapters.summaries().workers().orMore(SpareCore.beside(adapters.embedders()::cpuNanos)),
                 configuration.lanes());
         metrics.bind(adapters, workers, folder);
         metrics.bind(streams::count);

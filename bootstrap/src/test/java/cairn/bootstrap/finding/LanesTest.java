@@ -43,6 +43,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,13 +65,17 @@ class LanesTest {
     @BeforeEach
     void open(@TempDir Path folder) {
         finder = new Finder(folder);
-        workers = new Workers(
+        workers = workers(new Embedding(1, Workers.JOBS));
+    }
+
+    private Workers workers(Embedding embedding) {
+        return new Workers(
                 finder.indexer,
                 PATIENCE,
                 runner(),
                 List.of(),
                 List.of(),
-                new Embedding(1, Workers.JOBS),
+                embedding,
                 Set.of(Lane.ENRICH, Lane.PICTURES, Lane.EMBED));
     }
 
@@ -119,6 +125,25 @@ class LanesTest {
 
         assertThat(states(finder.home, slowPictures)).doesNotContain(ProcessingState.COMPLETED);
         assertThat(states(finder.home, slowDocuments)).doesNotContain(ProcessingState.COMPLETED);
+    }
+
+    /// With no thread but the one that works while a core is spare.
+    @Test
+    void oneThreadMoreEmbedsWhileACoreIsSpare() throws IOException {
+        AtomicBoolean isSpare = new AtomicBoolean();
+        AtomicInteger asked = new AtomicInteger();
+        List<ResourceId> documents = files(finder.home, PLAIN, 3);
+        try (Workers spare = workers(new Embedding(0, Workers.JOBS).orMore(() -> {
+            asked.incrementAndGet();
+            return isSpare.get();
+        }))) {
+            spare.start();
+            Waiting.until("it has asked twice", () -> asked.get() > 1);
+            assertThat(states(finder.home, documents)).doesNotContain(ProcessingState.COMPLETED);
+
+            isSpare.set(true);
+            awaitCompleted(finder.home, documents);
+        }
     }
 
     private List<ResourceId> files(Home home, MediaType type, int count) throws IOException {

@@ -16,12 +16,17 @@ final class EmbedderThreads {
     }
 
     static EmbedderThreads ofThisMachine() {
-        return new EmbedderThreads(textsAtOnce());
+        return new EmbedderThreads(textsAtOnce() + 1);
     }
 
-    /// As many as there are cores, but one.
+    /// As many as there are cores, but one; one more may be embedded while nobody else uses that core.
     static int textsAtOnce() {
         return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    }
+
+    /// CPU time of texts until now.
+    long cpuNanos() {
+        return texts.cpuNanos();
     }
 
     boolean areClosed() {

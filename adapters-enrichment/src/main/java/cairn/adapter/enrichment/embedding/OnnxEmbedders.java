@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
     private final Map<String, OnnxEmbedder> all = new LinkedHashMap<>();
     private final OnnxEmbedder chosen;
+    private final EmbedderThreads threads = EmbedderThreads.ofThisMachine();
 
     /// The packed ones alone.
     ///
@@ -26,7 +27,6 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
     /// @param modelsDir where models and libraries are unpacked to
     /// @param others of folders that may still be needed
     public OnnxEmbedders(Path modelsDir, EmbeddingModel chosen, List<EmbeddingModel> others) {
-        EmbedderThreads threads = EmbedderThreads.ofThisMachine();
         Stream.of(List.of(chosen), EmbeddingModel.ALL, others)
                 .flatMap(List::stream)
                 .forEach(model ->
@@ -34,9 +34,14 @@ public final class OnnxEmbedders implements EmbeddingModels, AutoCloseable {
         this.chosen = Objects.requireNonNull(all.get(chosen.name()));
     }
 
-    /// How many texts are embedded at once on this machine.
+    /// How many texts are embedded at once on this machine, whatever else it does.
     public static int textsAtOnce() {
         return EmbedderThreads.textsAtOnce();
+    }
+
+    /// CPU time of embedding texts until now.
+    public long cpuNanos() {
+        return threads.cpuNanos();
     }
 
     /// Starts to load the chosen one, and returns at once.

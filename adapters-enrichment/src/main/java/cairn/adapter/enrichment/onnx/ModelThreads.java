@@ -2,11 +2,16 @@ package cairn.adapter.enrichment.onnx;
 
 import cairn.application.port.Unavailable;
 import cairn.domain.failure.Failure.Part;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
@@ -14,11 +19,25 @@ import java.util.function.Supplier;
 public final class ModelThreads {
     private static final long CLOSE_SECONDS = 10;
 
+    private static final ThreadMXBean TIMES = ManagementFactory.getThreadMXBean();
+
     private final ExecutorService threads;
+    private final List<Thread> made = new CopyOnWriteArrayList<>();
 
     public ModelThreads(int count, String name) {
-        this.threads = Executors.newFixedThreadPool(
-                count, Thread.ofPlatform().name(name, 1).daemon().factory());
+        ThreadFactory factory = Thread.ofPlatform().name(name, 1).daemon().factory();
+        this.threads = Executors.newFixedThreadPool(count, work -> {
+            Thread thread = factory.newThread(work);
+            made.add(thread);
+            return thread;
+        });
+    }
+
+    /// CPU time that they have used until now.
+    public long cpuNanos() {
+        return made.stream()
+                .mapToLong(thread -> Math.max(0, TIMES.getThreadCpuTime(thread.threadId())))
+                .sum();
     }
 
     public boolean isClosed() {

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
@@ -98,6 +99,9 @@ public final class Workers implements AutoCloseable {
             IntSupplier round = () -> jobs.runDue(Lane.EMBED, embedding.jobs()) + jobs.runDue(Lane.PASSAGES, 1);
             add(new Worker(Lane.EMBED.wireName() + "-" + i, round, LANE_REST), Set.of(Lane.EMBED, Lane.PASSAGES));
         }
+        // One item at a time, and only those: it has to end soon when the core is wanted.
+        IntSupplier spare = () -> embedding.spare().getAsBoolean() ? jobs.runDue(Lane.EMBED, 1) : 0;
+        add(new Worker(Lane.EMBED.wireName() + "-spare", spare, LANE_REST), Set.of(Lane.EMBED));
     }
 
     private void add(Worker worker, Set<Lane> lanes) {
@@ -119,5 +123,15 @@ public final class Workers implements AutoCloseable {
     }
 
     /// @param jobs that one claims at once: few enough to be through before their lease is over
-    public record Embedding(int threads, int jobs) {}
+    /// @param spare whether one thread more may work
+    public record Embedding(int threads, int jobs, BooleanSupplier spare) {
+        /// No more threads than these.
+        public Embedding(int threads, int jobs) {
+            this(threads, jobs, () -> false);
+        }
+
+        public Embedding orMore(BooleanSupplier spare) {
+            return new Embedding(threads, jobs, spare);
+        }
+    }
 }
